@@ -20,11 +20,14 @@ bool isInteresting(const mlir::Tester &tester, mlir::ModuleOp module);
 void reduceFunctions(mlir::ModuleOp module, const mlir::Tester &tester);
 
 /// Lets each function of one block return the first single value, in the order
-/// of its ops, that still shows the fault; without one the function stays.
+/// of its ops, that still shows the fault, and each capture none of its results
+/// or the first one that still shows it; without one they stay.
 void reduceResults(mlir::ModuleOp module, const mlir::Tester &tester);
 
-/// Puts an operand of the same type, or zeros, in the place of each op of a
-/// function, and drops what has no result, until none can go any more.
+/// Puts less in the place of each op of a function, a capture or a kernel, also
+/// in the bodies of loops and branches: operands of the same types, zeros, one
+/// run of one of its regions, or its canonical form; what has no result is
+/// dropped. Goes on until none can go any more.
 void reduceOps(mlir::OwningOpRef<mlir::ModuleOp> &module,
                const mlir::Tester &tester);
 

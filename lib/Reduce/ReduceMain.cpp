@@ -47,6 +47,8 @@ int tinyjit::reduce::reduceMain(int argc, char **argv) {
   tinyjit::registerAllDialects(registry);
   mlir::MLIRContext context(registry);
   context.loadAllAvailableDialects();
+  // StableHLO's ops come in generic form.
+  context.allowUnregisteredDialects();
   mlir::OwningOpRef<mlir::ModuleOp> module =
       mlir::parseSourceFile<mlir::ModuleOp>(input, &context);
   if (!module)

@@ -2,9 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"
+#include "lib/Reduce/Ways.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/RegionUtils.h"
 
@@ -12,47 +11,21 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::reduce;
 
-/// Op number `index` of a walk through the functions of `module`, or null.
+/// Op number `index` of those within the functions, captures and kernels of
+/// `module`, also in the regions of others, which stand before them; or null.
 static Operation *getOp(ModuleOp module, size_t index) {
-  for (auto function : module.getOps<func::FuncOp>())
-    for (Operation &op : function.getOps())
-      if (index-- == 0)
-        return &op;
+  Operation *found = nullptr;
+  for (Operation &symbol : *module.getBody())
+    for (Region &region : symbol.getRegions())
+      if (region
+              .walk<WalkOrder::PreOrder>([&](Operation *op) {
+                found = op;
+                return index-- == 0 ? WalkResult::interrupt()
+                                    : WalkResult::advance();
+              })
+              .wasInterrupted())
+        return found;
   return nullptr;
-}
-
-/// How many ways there are to be rid of `op`: each operand of its result's
-/// type, then zeros; one for an op without results.
-static unsigned countWays(Operation *op) {
-  if (op->hasTrait<OpTrait::IsTerminator>() || isa<arith::ConstantOp>(op))
-    return 0;
-  if (op->getNumResults() == 0)
-    return 1;
-  return op->getNumResults() == 1 ? op->getNumOperands() + 1 : 0;
-}
-
-/// \returns false if the way is none.
-static bool replace(Operation *op, unsigned way) {
-  IRRewriter rewriter(op);
-  if (op->getNumResults() == 0) {
-    rewriter.eraseOp(op);
-    return true;
-  }
-  Type type = op->getResult(0).getType();
-  if (way < op->getNumOperands()) {
-    if (op->getOperand(way).getType() != type)
-      return false;
-    rewriter.replaceOp(op, op->getOperand(way));
-    return true;
-  }
-  auto shaped = dyn_cast<RankedTensorType>(type);
-  TypedAttr zero = shaped && shaped.hasStaticShape()
-                       ? rewriter.getZeroAttr(type)
-                       : TypedAttr();
-  if (!zero)
-    return false;
-  rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, zero);
-  return true;
 }
 
 /// Tries to be rid of op number `index`; on success `module` is without it.
@@ -61,11 +34,11 @@ static bool replaceOne(OwningOpRef<ModuleOp> &module, size_t index,
   unsigned ways = countWays(getOp(*module, index));
   for (unsigned way = 0; way < ways; ++way) {
     OwningOpRef<ModuleOp> attempt = module->clone();
-    if (!replace(getOp(*attempt, index), way))
+    if (!takeWay(getOp(*attempt, index), way))
       continue;
-    for (auto function : attempt->getOps<func::FuncOp>()) {
-      IRRewriter rewriter(function.getContext());
-      (void)runRegionDCE(rewriter, function->getRegions());
+    for (Operation &symbol : *attempt->getBody()) {
+      IRRewriter rewriter(symbol.getContext());
+      (void)runRegionDCE(rewriter, symbol.getRegions());
     }
     if (isInteresting(tester, *attempt)) {
       module = std::move(attempt);

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"
 
+#include "dialects/Jit/Jit.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/SymbolTable.h"
@@ -39,12 +41,43 @@ static Value getValue(func::FuncOp function, size_t index) {
   return {};
 }
 
+/// Lets `capture` give result `number` alone, or none if that is -1.
+static void giveOnly(jit::CaptureOp capture, int number) {
+  Operation *end = capture.getBody().front().getTerminator();
+  auto type = capture.getFunctionType();
+  SmallVector<Value> left;
+  if (number >= 0)
+    left.push_back(end->getOperand(number));
+  end->setOperands(left);
+  capture.setFunctionTypeAttr(TypeAttr::get(FunctionType::get(
+      capture.getContext(), type.getInputs(), ValueRange(left).getTypes())));
+  capture.removeResAttrsAttr();
+}
+
+/// A capture gives no result, or one, if that still shows the fault.
+static void reduceResultsOf(jit::CaptureOp capture, ModuleOp module,
+                            const Tester &tester) {
+  int count = capture.getFunctionType().getNumResults();
+  for (int number = -1; count > 0 && number < (count > 1 ? count : 0);
+       ++number) {
+    OwningOpRef<ModuleOp> attempt = module.clone();
+    giveOnly(attempt->lookupSymbol<jit::CaptureOp>(capture.getSymName()),
+             number);
+    if (!isInteresting(tester, *attempt))
+      continue;
+    giveOnly(capture, number);
+    return;
+  }
+}
+
 static bool canReduce(func::FuncOp function) {
   return llvm::hasSingleElement(function.getBody()) &&
          isa<func::ReturnOp>(function.getBody().front().getTerminator());
 }
 
 void reduce::reduceResults(ModuleOp module, const Tester &tester) {
+  for (auto capture : module.getOps<jit::CaptureOp>())
+    reduceResultsOf(capture, module, tester);
   SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
   for (func::FuncOp function : functions) {
     if (!canReduce(function))
