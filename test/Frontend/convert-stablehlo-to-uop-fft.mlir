@@ -12,14 +12,44 @@ func.func @two(%a0: tensor<3x8xf32>, %a1: tensor<3x8xf32>) -> (tensor<3x8xf32>, 
   return %y#0, %y#1 : tensor<3x8xf32>, tensor<3x8xf32>
 }
 
+// Even and odd elements are one transform of half the length.
 // CHECK-LABEL: func.func @real(
-// CHECK:         %[[ZERO:.*]] = arith.constant dense<0.0{{.*}}> : tensor<3x8xf64>
-// CHECK:         %[[R:.*]], %[[I:.*]] = uop.fft(%arg0, %[[ZERO]]) along 1 : tensor<3x8xf64>
-// CHECK:         uop.shrink %[[R]] [0, 0] [3, 5]
-// CHECK:         uop.shrink %[[I]] [0, 0] [3, 5]
+// CHECK:         %[[PAIRS:.*]] = uop.reshape %arg0 : tensor<3x8xf64> to tensor<3x4x2xf64>
+// CHECK:         uop.shrink %[[PAIRS]] [0, 0, 0] [3, 4, 1]
+// CHECK:         uop.shrink %[[PAIRS]] [0, 0, 1] [3, 4, 1]
+// CHECK:         uop.fft(%{{.*}}, %{{.*}}) along 1 : tensor<3x4xf64>
+// CHECK-COUNT-2: uop.flip {{.*}} : tensor<3x5xf64>
+// CHECK:         dense<[5.000000e-01, 0.35355339059327379, {{-?}}0.000000e+00, -0.35355339059327379, -5.000000e-01]> : tensor<5xf64>
+// CHECK-NOT:     uop.fft
 func.func @real(%a0: tensor<3x8xf64>) -> (tensor<3x5xf64>, tensor<3x5xf64>) {
   %y:2 = "stablehlo.fft"(%a0) <{fft_length = array<i64: 8>, fft_type = #stablehlo<fft_type RFFT>}> : (tensor<3x8xf64>) -> (tensor<3x5xf64>, tensor<3x5xf64>)
   return %y#0, %y#1 : tensor<3x5xf64>, tensor<3x5xf64>
+}
+
+// An odd length has no such halves.
+// CHECK-LABEL: func.func @realOdd(
+// CHECK:         %[[ZERO:.*]] = arith.constant dense<0.0{{.*}}> : tensor<3x7xf64>
+// CHECK:         %[[R:.*]], %[[I:.*]] = uop.fft(%arg0, %[[ZERO]]) along 1 : tensor<3x7xf64>
+// CHECK:         uop.shrink %[[R]] [0, 0] [3, 4]
+// CHECK:         uop.shrink %[[I]] [0, 0] [3, 4]
+func.func @realOdd(%a0: tensor<3x7xf64>) -> (tensor<3x4xf64>, tensor<3x4xf64>) {
+  %y:2 = "stablehlo.fft"(%a0) <{fft_length = array<i64: 7>, fft_type = #stablehlo<fft_type RFFT>}> : (tensor<3x7xf64>) -> (tensor<3x4xf64>, tensor<3x4xf64>)
+  return %y#0, %y#1 : tensor<3x4xf64>, tensor<3x4xf64>
+}
+
+// The imaginary parts at the ends do not count.
+// CHECK-LABEL: func.func @toRealEven(
+// CHECK:         %[[INNER:.*]] = uop.shrink %arg1 [0, 1] [3, 3]
+// CHECK:         uop.pad %[[INNER]] low [0, 1] high [0, 0] : tensor<3x3xf32> to tensor<3x4xf32>
+// CHECK:         uop.pad %[[INNER]] low [0, 0] high [0, 1] : tensor<3x3xf32> to tensor<3x4xf32>
+// CHECK:         %[[R:.*]], %[[I:.*]] = uop.fft(%{{.*}}, %{{.*}}) along 1 inverse : tensor<3x4xf32>
+// CHECK:         uop.reshape %[[R]] : tensor<3x4xf32> to tensor<3x4x1xf32>
+// CHECK:         uop.reshape %[[I]] : tensor<3x4xf32> to tensor<3x4x1xf32>
+// CHECK:         %[[Y:.*]] = uop.reshape %{{.*}} : tensor<3x4x2xf32> to tensor<3x8xf32>
+// CHECK:         return %[[Y]]
+func.func @toRealEven(%a0: tensor<3x5xf32>, %a1: tensor<3x5xf32>) -> tensor<3x8xf32> {
+  %y = "stablehlo.fft"(%a0, %a1) <{fft_length = array<i64: 8>, fft_type = #stablehlo<fft_type IRFFT>}> : (tensor<3x5xf32>, tensor<3x5xf32>) -> tensor<3x8xf32>
+  return %y : tensor<3x8xf32>
 }
 
 // The other half of the spectrum has the conjugates.

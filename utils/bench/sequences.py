@@ -54,6 +54,12 @@ FFT = """func.func @f(%a: tensor<{n}x{t}>, %b: tensor<{n}x{t}>) -> (tensor<{n}x{
   return %r, %i : tensor<{n}x{t}>, tensor<{n}x{t}>
 }}
 """
+REAL_FFT = """func.func @f(%a: tensor<{n}x{t}>) -> tensor<{m}xcomplex<{t}>> {{
+  %r = "stablehlo.fft"(%a) <{{fft_length = array<i64: {n}>, fft_type = #stablehlo<fft_type RFFT>}}>
+      : (tensor<{n}x{t}>) -> tensor<{m}xcomplex<{t}>>
+  return %r : tensor<{m}xcomplex<{t}>>
+}}
+"""
 
 
 def run(*command):
@@ -93,7 +99,7 @@ class Program:
         for threads in (1, 2):
             printed = run(options.tinyjit_run, self.file, *self.flags, "--calls=3", f"--threads={threads}",
                           f"--benchmark={options.seconds}", f"--output=@{self.file}.out.npy",
-                          *[f"--output=@{self.file}.more.npy"] * ("transform" in self.name))
+                          *[f"--output=@{self.file}.more.npy"] * (self.text == FFT))
             self.add(threads, float(re.search(r"replays: min ([0-9.]+) us", printed)[1]))
         if self.peer == "numpy":
             self.add("peer", measure_numpy(self, options.seconds))
@@ -106,12 +112,15 @@ def measure_numpy(program, seconds):
     """Of complex numbers of the parts' width, in microseconds; the parts are put together before."""
     import numpy as np
 
-    real, imaginary = (np.load(program.file.with_suffix(f".{number}.npy")) for number in range(2))
-    numbers = (real + 1j * imaginary).astype(np.complex64 if real.dtype == np.float32 else np.complex128)
+    parts = [np.load(program.file.with_suffix(f".{number}.npy")) for number in range(len(program.inputs))]
+    transform, numbers = np.fft.rfft, parts[0]
+    if len(parts) == 2:
+        transform = np.fft.fft
+        numbers = (parts[0] + 1j * parts[1]).astype(np.complex64 if numbers.dtype == np.float32 else np.complex128)
     least, end = float("inf"), time.perf_counter() + seconds
     while True:
         begin = time.perf_counter()
-        np.fft.fft(numbers)
+        transform(numbers)
         now = time.perf_counter()
         least = min(least, (now - begin) * 1e6)
         if now > end:
@@ -129,6 +138,7 @@ def make_programs(scale):
         Program("scatter-add", "a C++ loop", SCATTER, ["f32", "i32"], size(10**6), size(10**5)),
         Program("transform f32", "numpy", FFT, ["f32", "f32"], transform),
         Program("transform f64", "numpy", FFT, ["f64", "f64"], transform),
+        Program("transform of real f32", "numpy", REAL_FFT, ["f32"], transform, transform // 2 + 1),
     ]
 
 

@@ -131,3 +131,23 @@ func.func @to_real_one(%x: tensor<2x1xcomplex<f32>>) -> tensor<2x1xf32> {
   %y = "stablehlo.fft"(%x) <{fft_length = array<i64: 1>, fft_type = #stablehlo<fft_type IRFFT>}> : (tensor<2x1xcomplex<f32>>) -> tensor<2x1xf32>
   return %y : tensor<2x1xf32>
 }
+
+func.func @real_planes(%x: tensor<2x6x34xf64>) -> tensor<2x6x18xcomplex<f64>> {
+  %y = "stablehlo.fft"(%x) <{fft_length = array<i64: 6, 34>, fft_type = #stablehlo<fft_type RFFT>}> : (tensor<2x6x34xf64>) -> tensor<2x6x18xcomplex<f64>>
+  return %y : tensor<2x6x18xcomplex<f64>>
+}
+
+func.func @to_real_planes(%x: tensor<2x6x18xcomplex<f64>>) -> tensor<2x6x34xf64> {
+  %y = "stablehlo.fft"(%x) <{fft_length = array<i64: 6, 34>, fft_type = #stablehlo<fft_type IRFFT>}> : (tensor<2x6x18xcomplex<f64>>) -> tensor<2x6x34xf64>
+  return %y : tensor<2x6x34xf64>
+}
+
+func.func @real_2(%x: tensor<5x2xf32>) -> tensor<5x2xcomplex<f32>> {
+  %y = "stablehlo.fft"(%x) <{fft_length = array<i64: 2>, fft_type = #stablehlo<fft_type RFFT>}> : (tensor<5x2xf32>) -> tensor<5x2xcomplex<f32>>
+  return %y : tensor<5x2xcomplex<f32>>
+}
+
+func.func @to_real_4(%x: tensor<5x3xcomplex<f32>>) -> tensor<5x4xf32> {
+  %y = "stablehlo.fft"(%x) <{fft_length = array<i64: 4>, fft_type = #stablehlo<fft_type IRFFT>}> : (tensor<5x3xcomplex<f32>>) -> tensor<5x4xf32>
+  return %y : tensor<5x4xf32>
+}

@@ -36,4 +36,8 @@ FUNCTIONS = {
     "to_real": entry("IRFFT", (3, 50), 1, 32),
     "to_real_odd": entry("IRFFT", (4, 4, 7), 3, 64),
     "to_real_one": entry("IRFFT", (2, 1), 1, 32),
+    "real_planes": entry("RFFT", (2, 6, 34), 2, 64),
+    "to_real_planes": entry("IRFFT", (2, 6, 34), 2, 64),
+    "real_2": entry("RFFT", (5, 2), 1, 32),
+    "to_real_4": entry("IRFFT", (5, 4), 1, 32),
 }
