@@ -1,0 +1,66 @@
+"""Arrays of a capture as arrays of JAX, in the same memory.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+from __future__ import annotations
+
+import functools
+
+import jax
+import numpy as np
+from jax._src.array import ArrayImpl
+from jax.sharding import SingleDeviceSharding
+from jaxlib._jax import dlpack_managed_tensor_to_buffer
+
+from .inputs import is_narrow
+
+
+def _of_memory(device, array):
+    return dlpack_managed_tensor_to_buffer(array.__dlpack__(), device, None)
+
+
+def _typed(aval, device, sharding, array):
+    """With the type that JAX gives the result, which its memory does not say."""
+    made = dlpack_managed_tensor_to_buffer(array.__dlpack__(), device, None)
+    return ArrayImpl(aval, sharding, [made], committed=False, _skip_checks=True)
+
+
+def _complex(aval, device, sharding, array):
+    numbers = array.numpy().view(aval.dtype)[..., 0]
+    return _typed(aval, device, sharding, numbers)
+
+
+def _copied(aval, device, array):
+    return jax.device_put(array.numpy(), device)
+
+
+def _empty(aval, device, array):
+    return jax.device_put(np.zeros(aval.shape, aval.dtype), device)
+
+
+def _float0(aval, array):
+    return np.zeros(aval.shape, jax.dtypes.float0)
+
+
+def _key(aval, inner, array):
+    return jax.random.wrap_key_data(inner(array), dtype=aval.dtype)
+
+
+def converter(aval, device, several_devices):
+    """The function that makes a result of this type of an `Array`."""
+    dtype, sharding = aval.dtype, SingleDeviceSharding(device)
+    if jax.dtypes.issubdtype(dtype, jax.dtypes.prng_key):
+        physical = jax.core.ShapedArray((*aval.shape, *dtype._impl.key_shape), np.dtype("uint32"))
+        return functools.partial(_key, aval, converter(physical, device, several_devices))
+    if dtype == jax.dtypes.float0:
+        return functools.partial(_float0, aval)
+    if 0 in aval.shape:
+        return functools.partial(_empty, aval, device)
+    if np.issubdtype(dtype, np.complexfloating):
+        return functools.partial(_complex, aval, device, sharding)
+    if is_narrow(dtype):
+        return functools.partial(_copied, aval, device)
+    if aval.weak_type or several_devices:
+        return functools.partial(_typed, aval, device, sharding)
+    return functools.partial(_of_memory, device)

@@ -1,0 +1,56 @@
+"""The type of an argument, on which a compiled program depends.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+from __future__ import annotations
+
+import functools
+
+import jax
+import numpy as np
+from jax._src import core
+from jax._src.array import ArrayImpl
+
+
+class Traced(Exception):
+    """The argument is of a trace of JAX's."""
+
+
+def type_of(leaf):
+    """Equal for arguments that one program takes."""
+    kind = type(leaf)
+    if kind is ArrayImpl:
+        return leaf.aval
+    if isinstance(leaf, core.Tracer):
+        raise Traced
+    if isinstance(leaf, (np.ndarray, np.generic)):
+        return leaf.shape, leaf.dtype
+    if isinstance(leaf, jax.Array):
+        return leaf.aval
+    # Numbers of Python; of anything else, JAX says what is wrong with it when it is traced.
+    return kind
+
+
+def device_of(leaf):
+    """The device of an array of JAX, which results are to be on; None for what is not on one yet."""
+    if not isinstance(leaf, jax.Array):
+        return None
+    devices = leaf.devices()
+    return next(iter(devices)) if len(devices) == 1 else tuple(sorted(devices, key=lambda device: device.id))
+
+
+def plain(leaf):
+    """An argument that is an array by a method of its own, as that array."""
+    method = getattr(leaf, "__jax_array__", None)
+    return leaf if method is None or isinstance(leaf, jax.Array) else method()
+
+
+@functools.cache
+def has_several_devices():
+    return len(jax.local_devices(backend="cpu")) > 1
+
+
+def placement(leaves):
+    """On which devices the arguments are, where there is more than one."""
+    return tuple(map(device_of, leaves)) if has_several_devices() else None
