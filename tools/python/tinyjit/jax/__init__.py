@@ -18,5 +18,6 @@ _check_version(ImportError, _jax.__version__, "tinyjit.jax")
 _source_info_util.register_exclusion(_os.path.dirname(__file__))
 
 from .function import JitFunction, jit  # noqa: E402
+from .takeover import FallbackWarning, Takeover, take_over  # noqa: E402
 
-__all__ = ["JitFunction", "jit"]
+__all__ = ["FallbackWarning", "JitFunction", "Takeover", "jit", "take_over"]

@@ -31,6 +31,10 @@ def _flags_of_float0(leaf):
     return np.zeros(leaf.shape, np.bool_)
 
 
+def needs_conversion(dtype):
+    return np.issubdtype(dtype, np.complexfloating) or is_narrow(dtype)
+
+
 def converter(aval, leaf):
     """The function that makes arrays of arguments like `leaf`, whose type is `aval`; None if a capture takes them as they
     are."""
