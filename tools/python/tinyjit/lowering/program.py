@@ -1,0 +1,111 @@
+"""Compiled functions of a Builder.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import hashlib
+import json
+import os
+import struct
+import tempfile
+
+import numpy as np
+
+from .. import _tinyjit
+from . import types
+
+_HELD = ("int2", "uint2")
+
+
+def as_array(value):
+    """An array of numpy with the elements of anything that is one, without a copy where that can be."""
+    if isinstance(value, np.ndarray):
+        return value
+    if isinstance(value, _tinyjit.Array):
+        return value.numpy()
+    if hasattr(value, "__dlpack__") and not hasattr(value, "__array__"):
+        return _tinyjit.asarray(value).numpy()
+    return np.asarray(value)
+
+
+class Program:
+    """A function of a Builder, compiled. Called with a list of arrays, it gives a list."""
+
+    def __init__(self, builder, results, options=None):
+        self.text = builder.text(results)
+        self.parameters = dict(builder.parameters)
+        self.types = [r.dtype for r in results]
+        options = dict(options or {})
+        options.setdefault("progress", False)
+        source = self.text
+        if self.parameters:
+            options["parameters"] = parameter_file(self.parameters)
+        self.module = _tinyjit.load(source, **options)
+        self.function = self.module.capture(builder.name)
+
+    def __call__(self, arrays):
+        given = self.function(*[_held(a) for a in arrays])
+        given = given if isinstance(given, (tuple, list)) else (given,)
+        return [_freed(g, dtype) for g, dtype in zip(given, self.types)]
+
+    def save(self, path):
+        """Writes the compiled capture."""
+        self.function.save(path)
+
+    @property
+    def stats(self):
+        return self.module.stats
+
+
+def _held(array):
+    """As arrays of the program hold numbers of two bits."""
+    if types.name_of(array.dtype) in _HELD:
+        return array.astype(np.int8)
+    return np.ascontiguousarray(array) if array.ndim else array.copy()
+
+
+def _freed(array, dtype):
+    return array.numpy().astype(dtype) if types.name_of(dtype) in _HELD else array
+
+
+def parameter_file(parameters):
+    """The path of a .safetensors file with these arrays, which is written if it is not there: its name is a hash of the
+    content."""
+    digest = hashlib.sha256()
+    for label, array in parameters.items():
+        digest.update(f"{label} {types.name_of(array.dtype)} {array.shape};".encode())
+        digest.update(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
+    folder = os.path.join(os.environ.get("TINYJIT_CACHE_DIR") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "tinyjit"), "parameters")
+    path = os.path.join(folder, digest.hexdigest()[:32] + ".safetensors")
+    if not os.path.exists(path):
+        os.makedirs(folder, exist_ok=True)
+        write_safetensors(path, parameters)
+    return path
+
+
+_SAFETENSORS = {"bool": "BOOL", "int8": "I8", "int16": "I16", "int32": "I32", "int64": "I64", "uint8": "U8",
+                "uint16": "U16", "uint32": "U32", "uint64": "U64", "float16": "F16", "bfloat16": "BF16", "float32": "F32",
+                "float64": "F64", "float8_e4m3fn": "F8_E4M3", "float8_e5m2": "F8_E5M2",
+                "float8_e5m2fnuz": "F8_E5M2FNUZ", "float8_e4m3fnuz": "F8_E4M3FNUZ", "float8_e8m0fnu": "F8_E8M0"}
+
+
+def write_safetensors(path, parameters):
+    """Writes arrays by name, completely or not at all."""
+    header, offset = {}, 0
+    for label, array in parameters.items():
+        header[label] = {"dtype": _SAFETENSORS[types.name_of(array.dtype)], "shape": list(array.shape),
+                         "data_offsets": [offset, offset + array.nbytes]}
+        offset += array.nbytes
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 64)
+    with tempfile.NamedTemporaryFile(dir=os.path.dirname(path) or ".", delete=False) as file:
+        try:
+            file.write(struct.pack("<Q", len(text)) + text)
+            for array in parameters.values():
+                file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
+            file.close()
+            os.replace(file.name, path)
+        except BaseException:
+            os.unlink(file.name)
+            raise

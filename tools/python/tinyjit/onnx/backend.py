@@ -1,0 +1,53 @@
+"""The interface that ONNX's own tests call.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import numpy as np
+import onnx
+import onnx.backend.base
+
+from .model import Model
+
+
+def _plain(value):
+    """Results as arrays of numpy."""
+    if isinstance(value, list):
+        return [_plain(v) for v in value]
+    return value if value is None or isinstance(value, np.ndarray) else value.numpy()
+
+
+class Prepared(onnx.backend.base.BackendRep):
+    """A model that is run with lists of arrays."""
+
+    def __init__(self, model):
+        self.model = model
+
+    def run(self, inputs, **_):
+        """The outputs for these inputs, in the order of the graph."""
+        return [_plain(r) for r in self.model.run(self.model._bind([_array(i) for i in inputs], {}))]
+
+
+def _array(value):
+    if isinstance(value, onnx.TensorProto):
+        return onnx.numpy_helper.to_array(value)
+    return value
+
+
+class Backend(onnx.backend.base.Backend):
+    """Models and nodes on the CPU."""
+
+    @classmethod
+    def prepare(cls, model, device="CPU", **options):
+        """The model, to be run."""
+        return Prepared(Model(model, options.pop("folder", ""), options))
+
+    @classmethod
+    def run_model(cls, model, inputs, device="CPU", **options):
+        """The outputs of a model."""
+        return cls.prepare(model, device, **options).run(inputs)
+
+    @classmethod
+    def supports_device(cls, device):
+        """True for the CPU."""
+        return device == "CPU"

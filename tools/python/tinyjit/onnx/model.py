@@ -1,0 +1,233 @@
+"""A model as a function of arrays.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import collections
+import threading
+
+import numpy as np
+
+from .. import UnsupportedError
+from ..lowering import Unsupported, Value, program, types
+from . import arrays
+from .convert import Converter, NeedsValue
+
+# Programs for so many signatures are kept, and within each for so many values that shapes depend on.
+MOST_SIGNATURES = 32
+MOST_VALUES = 32
+
+
+class Stage:
+    """A program for one signature and the values that have been asked for so far. If `asks`, its result is the next of
+    these values, and `later` has the stages for each content."""
+
+    def __init__(self, program, structure, asks):
+        self.program, self.structure, self.asks = program, structure, asks
+        self.later = collections.OrderedDict()
+
+
+class Model:
+    """A function of the model's inputs, by position or by name.
+
+    A call gives what the model gives, as `tinyjit.Array`s: one, or a tuple; sequences are lists, optionals without a value
+    None. Each combination of the inputs' types and shapes is compiled when it is first seen. Calls may come from several
+    threads.
+    """
+
+    def __init__(self, proto, folder="", options=None):
+        self.proto, self.folder, self.options = proto, folder, dict(options or {})
+        graph = proto.graph
+        constants = {t.name for t in graph.initializer}
+        self._inputs = [i for i in graph.input if i.name not in constants]
+        self._overridable = [i for i in graph.input if i.name in constants]
+        self._stages = collections.OrderedDict()
+        self._lock = threading.RLock()
+
+    @property
+    def input_names(self):
+        """The names of the inputs, in order, without those that have values of their own."""
+        return [i.name for i in self._inputs]
+
+    @property
+    def output_names(self):
+        """The names of the outputs, in order."""
+        return [o.name for o in self.proto.graph.output]
+
+    def __repr__(self):
+        return f"<tinyjit.onnx.Model {self.proto.graph.name}({', '.join(self.input_names)})>"
+
+    def __call__(self, *args, **named):
+        results = self.run(self._bind(args, named))
+        return results[0] if len(results) == 1 else tuple(results)
+
+    def run(self, feeds):
+        """The outputs, a list; `feeds` has the inputs by name."""
+        flat, structure = [], []
+        for name, value in feeds.items():
+            structure.append((name, _flatten(value, flat, name)))
+        key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
+        stage = self._first(key, flat)
+        facts = []
+        while stage.asks is not None:
+            fact = np.array(stage.program(flat)[0] if stage.program else flat[stage.asks])
+            facts.append(fact)
+            stage = self._next(stage, key, facts)
+        return _unflatten(stage.structure, iter(stage.program(flat)))
+
+    def save(self, path, *args, **named):
+        """Writes the model for the shapes of these arguments as a capture, which tinyjit.load_capture opens and the
+        program tinyjit-replay runs, without compiling. Needs no arguments if all shapes are in the model."""
+        stage = self._whole(args, named)
+        stage.program.save(path)
+
+    def text(self, *args, **named):
+        """The model for the shapes of these arguments as MLIR text, and its parameters by name."""
+        stage = self._whole(args, named)
+        return stage.program.text, stage.program.parameters
+
+    def _whole(self, args, named):
+        feeds = self._bind(args, named) if args or named else self._examples()
+        flat, structure = [], []
+        for name, value in feeds.items():
+            structure.append((name, _flatten(value, flat, name)))
+        key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
+        stage = self._first(key, flat)
+        if stage.asks is not None:
+            raise UnsupportedError(f"the model's shapes depend on what is computed: {stage.reason}; such a model is "
+                                   "several programs, which are not saved as one")
+        return stage
+
+    def _examples(self):
+        """Zeros for the shapes in the model."""
+        feeds = {}
+        for i in self._inputs:
+            kind = i.type.tensor_type
+            sizes = [d.dim_value if d.HasField("dim_value") else None for d in kind.shape.dim]
+            if i.type.WhichOneof("value") != "tensor_type" or not kind.HasField("shape") or None in sizes:
+                raise UnsupportedError(f"input '{i.name}' has no fixed shape: give arguments of the shapes that are wanted")
+            feeds[i.name] = np.zeros(sizes, arrays.dtype_of(kind.elem_type))
+        return feeds
+
+    def _bind(self, args, named):
+        names = self.input_names
+        if len(args) > len(names):
+            raise TypeError(f"{len(args)} arguments, and the model has {len(names)} inputs: {', '.join(names)}")
+        feeds = dict(zip(names, args))
+        known = set(names) | {i.name for i in self._overridable}
+        for name, value in named.items():
+            if name not in known:
+                raise TypeError(f"no input '{name}'; the model has {', '.join(names)}")
+            if name in feeds:
+                raise TypeError(f"input '{name}' is given twice")
+            feeds[name] = value
+        given = {}
+        for i in self._inputs + self._overridable:
+            if i.name in feeds:
+                given[i.name] = _checked(feeds[i.name], i)
+            elif i in self._inputs and i.type.WhichOneof("value") == "optional_type":
+                given[i.name] = None
+            elif i in self._inputs:
+                raise TypeError(f"input '{i.name}' is missing")
+        return given
+
+    # Stages
+
+    def _first(self, key, flat):
+        with self._lock:
+            if key not in self._stages:
+                self._stages[key] = self._convert(key, ())
+                while len(self._stages) > MOST_SIGNATURES:
+                    self._stages.popitem(last=False)
+            self._stages.move_to_end(key)
+            return self._stages[key]
+
+    def _next(self, stage, key, facts):
+        content = facts[-1].tobytes() + repr((facts[-1].shape, facts[-1].dtype)).encode()
+        with self._lock:
+            if content not in stage.later:
+                stage.later[content] = self._convert(key, facts)
+                while len(stage.later) > MOST_VALUES:
+                    stage.later.popitem(last=False)
+            stage.later.move_to_end(content)
+            return stage.later[content]
+
+    def _convert(self, key, facts):
+        structure, kinds = key
+        try:
+            return self._convert_graph(structure, kinds, facts)
+        except Unsupported as error:
+            raise UnsupportedError(str(error)) from None
+
+    def _convert_graph(self, structure, kinds, facts):
+        converter = Converter(self.proto, self.folder, facts)
+        leaves = [converter.builder.argument(shape, dtype) for shape, dtype in kinds]
+        rest = iter(leaves)
+        feeds = {name: _unflatten(form, rest) for name, form in structure}
+        try:
+            results = converter.whole(feeds)
+        except NeedsValue as needed:
+            if any(needed.value is leaf for leaf in leaves):
+                stage = Stage(None, None, next(i for i, leaf in enumerate(leaves) if leaf is needed.value))
+            else:
+                stage = Stage(program.Program(converter.builder, [needed.value], self.options), None, 0)
+            stage.reason = str(needed)
+            return stage
+        flat = []
+        form = tuple(_leaves(r, flat) for r in results)
+        return Stage(program.Program(converter.builder, flat, self.options), form, None)
+
+
+def _checked(value, info):
+    """An argument as an array, or a list of them, of the type in the model."""
+    kind = info.type
+    if value is None:
+        if kind.WhichOneof("value") != "optional_type":
+            raise TypeError(f"input '{info.name}' is None, and no optional")
+        return None
+    if kind.WhichOneof("value") == "optional_type":
+        kind = kind.optional_type.elem_type
+    if isinstance(value, (list, tuple)) and kind.WhichOneof("value") == "sequence_type":
+        return [program.as_array(v) for v in value]
+    value = program.as_array(value)
+    if kind.WhichOneof("value") != "tensor_type":
+        return value
+    try:
+        expected = arrays.dtype_of(kind.tensor_type.elem_type)
+    except Unsupported as error:
+        raise UnsupportedError(f"input '{info.name}': {error}") from None
+    if types.name_of(value.dtype) != types.name_of(expected):
+        raise TypeError(f"input '{info.name}' has elements of {types.name_of(value.dtype)}, expected "
+                        f"{types.name_of(expected)}")
+    if kind.tensor_type.HasField("shape"):
+        sizes = [d.dim_value if d.HasField("dim_value") else None for d in kind.tensor_type.shape.dim]
+        if len(sizes) != len(value.shape) or any(s is not None and s != v for s, v in zip(sizes, value.shape)):
+            raise ValueError(f"input '{info.name}' has shape {list(value.shape)}, expected "
+                             f"[{', '.join('?' if s is None else str(s) for s in sizes)}]")
+    return value
+
+
+def _flatten(value, flat, name):
+    """What an argument is made of: 'array', 'none', or a tuple of these for a sequence."""
+    if value is None:
+        return "none"
+    if isinstance(value, list):
+        return tuple(_flatten(v, flat, name) for v in value)
+    flat.append(value)
+    return "array"
+
+
+def _leaves(value, flat):
+    if value is None:
+        return "none"
+    if isinstance(value, (list, tuple)):
+        return tuple(_leaves(v, flat) for v in value)
+    assert isinstance(value, Value)
+    flat.append(value)
+    return "array"
+
+
+def _unflatten(form, values):
+    if isinstance(form, tuple):
+        return [_unflatten(f, values) for f in form]
+    return None if form == "none" else next(values)
