@@ -12,7 +12,7 @@ import numpy as np
 
 from . import scalars, types
 from .contraction import Contraction
-from .control import Control
+from .control import Control, Trips
 from .elementwise import Elementwise
 from .movement import Movement
 from .reduction import Reduction
@@ -70,7 +70,7 @@ class Value:
         return self.builder.map(lambda a: -a, self)
 
 
-class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control):
+class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control, Trips):
     """Writes one function. Constants of more than `most_inline` bytes become parameters: `parameters` has them by name,
     for the file that tinyjit.load is given."""
 

@@ -74,3 +74,84 @@ class Control:
             if value.shape != tuple(shape) or value.dtype != dtype:
                 raise types.Unsupported(f"{where} gives {value}, and a {list(shape)} of {types.name_of(dtype)} was "
                                         "expected: shapes that change are not supported there")
+
+
+class Trips:
+    """Loops that count, with results of each trip; methods of Builder."""
+
+    most_unrolled = 4
+
+    def at(self, x, place):
+        """The part of x at one place of its first dimension, which may be data."""
+        if place.known is not None:
+            return self.take_one(x, 0, int(place.known))
+
+        def places(body, *at):
+            return [body.load(place, []), *at]
+
+        return self.gather(x, places, x.shape[1:])
+
+    def trips(self, count, states, trip):
+        """`trip(number, states)` gives new states and results; the last states, and the results of all `count` trips,
+        stacked."""
+        if count <= self.most_unrolled:
+            collected = None
+            for i in range(count):
+                states, outs = trip(self.constant(i, "int64"), states)
+                collected = collected or [[] for _ in outs]
+                for parts, out in zip(collected, outs):
+                    parts.append(out)
+            return states, [self.stack(parts, 0) for parts in collected or []]
+        last, outs, _ = self.trips_while(count, None, states, lambda i, s: (*trip(i, s), None))
+        return last, outs
+
+    def trips_while(self, most, goes_on, states, trip):
+        """At most `most` trips (None for any number), while the third result of a trip holds (None for always), and
+        `goes_on` before the first. Gives the last states, the results of each trip, stacked, and the number of trips
+        unless that is `most`."""
+        kinds, asks = self._results_of(trip, states)
+        buffers = [self.full([most, *shape], 0, dtype) for shape, dtype in kinds]
+        asks = asks or goes_on is not None
+        if most is None and not asks:
+            raise types.Unsupported("a loop without an end")
+        true = self.constant(True, "bool")
+        flags = [goes_on.reshape() if goes_on is not None else true] if asks else []
+        count, kept = len(states), len(flags)
+
+        def condition(i, *rest):
+            below = None if most is None else self.map(lambda k: k < most, i)
+            if not asks:
+                return below
+            return rest[0] if below is None else self.map(lambda a, b: a & b, below, rest[0])
+
+        def step(i, *rest):
+            states, buffers = list(rest[kept:kept + count]), rest[kept + count:]
+            new, outs, ask = trip(i, states)
+            buffers = [self.replace(buffer, out, i) for buffer, out in zip(buffers, outs)]
+            flag = [(true if ask is None else ask.reshape())] if asks else []
+            return [self.map(lambda k: k + 1, i), *flag, *new, *buffers]
+
+        results = self.while_loop(condition, step, [self.constant(0, "int64"), *flags, *states, *buffers])
+        return results[1 + kept:1 + kept + count], results[1 + kept + count:], results[0] if asks else None
+
+    def _results_of(self, trip, states):
+        """The types of what a trip gives besides the states, and whether it may end the loop."""
+        def attempt():
+            values = self._arguments([((), "int64")] + [(s.shape, s.dtype) for s in states])
+            _, outs, ask = trip(values[0], values[1:])
+            ends = ask is not None and not (ask.known is not None and bool(ask.known.reshape(-1)[0]))
+            return [(o.shape, o.dtype) for o in outs], ends
+
+        return self._block(attempt)[1]
+
+    def replace(self, x, part, place):
+        """x with another part at one place of its first dimension."""
+        flat, index = self._fresh(), self._fresh()
+        self.lines.append(f"{flat} = tensor.extract {place.name}[] : {place.type}")
+        self.lines.append(f"{index} = arith.index_cast {flat} : i64 to index")
+        row = self.expand_dims(part, 0)
+        zeros = "".join(", 0" for _ in part.shape)
+        sizes = ", ".join(str(s) for s in row.shape)
+        ones = ", ".join("1" for _ in row.shape)
+        return self.emit(f"tensor.insert_slice {row.name} into {x.name}[{index}{zeros}] [{sizes}] [{ones}] : {row.type} "
+                         f"into {x.type}", x.shape, x.dtype)

@@ -179,10 +179,12 @@ class Scalar:
         return self._shift("arith.shrui" if is_unsigned(self.dtype) else "arith.shrsi", other)
 
     def _shift(self, op, other):
-        """By the width or more, nothing is left."""
+        """By the width or more, nothing but the sign is left."""
         a, b = self._pair(other)
         inside = self.body.emit(f"arith.cmpi ult, {b.name}, {self.body.constant(bits(a.dtype), a.dtype).name} : "
                                 f"{element(a.dtype)}", "bool")
+        if op == "arith.shrsi":
+            return self._binary(None, op, inside.select(b, bits(a.dtype) - 1 + 0 * b))
         return inside.select(self._binary(None, op, b), self.body.constant(0, a.dtype))
 
     def __invert__(self):

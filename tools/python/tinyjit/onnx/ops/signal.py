@@ -1,0 +1,101 @@
+"""Fourier transforms.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import numpy as np
+
+from .. import arrays
+from ..node import op
+
+
+def transform(n, real, imaginary, axis, length, inverse=False, onesided=False):
+    """The transform along a dimension, cut or filled up with zeros to a length, as an array of pairs."""
+    b = n.builder
+    kind = real.dtype
+    # In float64: what cancels is then nothing, as the definition has it.
+    real, imaginary = real.cast("float64"), imaginary.cast("float64")
+    half = onesided and inverse
+
+    def fitted(x, size):
+        return b.pad(x, [0] * x.rank, [size - s if i == axis else 0 for i, s in enumerate(x.shape)])
+
+    if half:
+        # The other half are the conjugates, in reverse.
+        size = length // 2 + 1
+        real, imaginary = fitted(real, size), fitted(imaginary, size)
+        mirrored = [b.flip(b.part(x, axis, 1, (length + 1) // 2), [axis]) for x in (real, imaginary)]
+        real = b.concat([real, mirrored[0]], axis)
+        imaginary = b.concat([imaginary, -mirrored[1]], axis)
+    else:
+        real, imaginary = fitted(real, length), fitted(imaginary, length)
+    real, imaginary = b.fourier(real, imaginary, axis, inverse)
+    if half:
+        return b.expand_dims(real, -1).cast(kind)
+    if onesided:
+        real, imaginary = (b.part(x, axis, 0, length // 2 + 1) for x in (real, imaginary))
+    return b.stack([real, imaginary], -1).cast(kind)
+
+
+def pair(n, x):
+    """Real and imaginary parts of an array whose last dimension has one or both."""
+    real = n.builder.take_one(x, -1, 0)
+    return real, n.builder.take_one(x, -1, 1) if x.shape[-1] > 1 else n.builder.full(real.shape, 0, x.dtype)
+
+
+@op("DFT")
+def dft(n):
+    x = n.x0
+    if n.opset >= 20:
+        axis = int(np.asarray(n.const(2, np.int64(-2))).reshape(-1)[0]) % x.rank
+    else:
+        axis = n.attr("axis", 1) % x.rank
+    inverse, onesided = bool(n.attr("inverse", 0)), bool(n.attr("onesided", 0))
+    natural = 2 * (x.shape[axis] - 1) if inverse and onesided else x.shape[axis]
+    length = int(np.asarray(n.const(1, np.int64(natural))).reshape(-1)[0])
+    return transform(n, *pair(n, x), axis, length, inverse, onesided)
+
+
+@op("STFT")
+def stft(n):
+    b, x = n.builder, n.x0
+    if x.rank == 2:
+        x = b.expand_dims(x, -1)
+    step = int(np.asarray(n.const(1)).reshape(-1)[0])
+    window = n.x2 if n.has(2) else None
+    length = n.ints(3)[0] if n.has(3) else window.shape[0] if window else x.shape[1]
+    frames = 1 + (x.shape[1] - length) // step
+    parts = [b.windows(p, [length], [step], [1], [0], [0], 0) for p in pair(n, x)]
+    parts = [b.part(p, 1, 0, frames) for p in parts]
+    if window is not None:
+        parts = [p * window for p in parts]
+    return transform(n, *parts, 2, length, False, bool(n.attr("onesided", 1)))
+
+
+@op("MelWeightMatrix")
+def mel_weight_matrix(n):
+    """Depends on numbers alone, and is computed by ONNX's reference."""
+    for i in range(5):
+        n.const(i)
+    result = n.converter.fold(n)
+    if result is None:
+        n.refuse("ONNX's reference evaluator cannot compute it")
+    return result
+
+
+def _window(name, terms):
+    @op(name)
+    def convert(n):
+        size = int(n.const(0))
+        dtype = arrays.dtype_of(n.attr("output_datatype", 1))
+        count = size if n.attr("periodic", 1) else size - 1
+        angle = np.arange(size) * 2 * np.pi / max(1, count)
+        values = sum(a * np.cos(k * angle) for k, a in enumerate(terms))
+        return n.builder.constant(values, dtype)
+
+    return convert
+
+
+_window("HannWindow", [0.5, -0.5])
+_window("HammingWindow", [25 / 46, -21 / 46])
+_window("BlackmanWindow", [0.42, -0.5, 0.08])
