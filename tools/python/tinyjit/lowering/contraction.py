@@ -21,22 +21,25 @@ class Contraction:
             for name, size in zip(names, array.shape):
                 if sizes.get(name, 1) == 1:
                     sizes[name] = size
+        # Dimensions of size 1 that are repeated need none.
+        inputs, arrays = list(inputs), list(arrays)
+        for i, (names, array) in enumerate(zip(inputs, arrays)):
+            kept = [k for k, n in enumerate(names) if array.shape[k] == sizes[n]]
+            inputs[i] = [names[k] for k in kept]
+            arrays[i] = self.reshape(array, [array.shape[k] for k in kept])
         names = list(output) + [n for n in sizes if n not in output]
-        maps = [[f"d{names.index(n)}" if size == sizes[n] else "0" for n, size in zip(given, array.shape)]
-                for given, array in zip(inputs, arrays)]
+        maps = [[f"d{names.index(n)}" for n in given] for given in inputs]
         maps.append([f"d{names.index(n)}" for n in output])
         shape = [sizes[n] for n in output]
-        return self.contract(maps, len(names), len(output), shape, arrays, dtype, [sizes[n] for n in names])
+        return self.contract(maps, len(names), len(output), shape, arrays, dtype)
 
-    def contract(self, maps, rank, parallel, shape, arrays, dtype=None, sizes=None):
+    def contract(self, maps, rank, parallel, shape, arrays, dtype=None):
         """The nest that sums products of the arrays' elements; `maps` are affine expressions of the places of each
         array and then of the result, the first `parallel` loops of which are no sums."""
         dtype = types.dtype_of(dtype or arrays[0].dtype)
         sum_type = "float32" if types.is_small_float(dtype) else dtype
         if 0 in shape or any(a.size == 0 for a in arrays):
             return self.full(shape, 0, dtype)
-        if not sizes or rank == parallel or all(s == 1 for s in sizes[parallel:]):
-            pass
         start = self.full(shape, 0, sum_type)
         body = self._body()
         ins = [Scalar(body, self._fresh(), a.dtype) for a in arrays]

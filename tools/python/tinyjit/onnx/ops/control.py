@@ -30,7 +30,8 @@ def branch(n):
         try:
             results = n.builder.branch(condition, lambda: _arrays(run(n, yes, {})), lambda: _arrays(run(n, no, {})))
             return tuple(results)
-        except Unsupported:
+        except (Unsupported, ValueError):
+            # One branch may not fit the shapes there are, as it is not meant for them.
             if n.builder.depth:
                 raise
     taken = bool(np.asarray(n.const(0)).reshape(-1)[0])

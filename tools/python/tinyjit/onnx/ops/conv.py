@@ -90,7 +90,7 @@ def _transposed_padding(n, x, full, strides):
         total = [f - s for f, s in zip(full, shape)]
         less = [t // 2 for t in total]
         more = [t - t // 2 for t in total]
-        return (less, more) if mode == "SAME_UPPER" else (more, less) if mode == "SAME_LOWER" else (less, more)
+        return (less, more) if mode == "SAME_UPPER" else (more, less)
     return list(pads[:space]), list(pads[space:])
 
 

@@ -82,8 +82,11 @@ def power(a, b):
     if types.is_float(a.dtype):
         return a ** b.cast(a.dtype)
     if types.is_float(b.dtype):
-        wide = "float64" if types.bits(b.dtype) > 32 or types.bits(a.dtype) > 16 else "float32"
-        return (a.cast(wide) ** b.cast(wide)).cast(a.dtype)
+        exponent = b.cast("float64")
+        result = a.cast("float64") ** exponent
+        # A whole power of an integer is one, which the result is near to.
+        whole = (exponent == exponent.floor()) & (exponent >= 0)
+        return whole.select(result.round_even(), result).cast(a.dtype)
     return _integer_power(a, b)
 
 
@@ -244,6 +247,10 @@ def to_e8m0(x, mode, saturate):
 @op("BitCast")
 def bit_cast(n):
     dtype = arrays.dtype_of(n.attr("to"))
+    if types.is_bool(n.x0.dtype) and types.bits(dtype) == 8:
+        return n.builder.map(lambda a: a.cast("int8").bitcast(dtype), n.x0)
+    if types.is_bool(dtype) and types.bits(n.x0.dtype) == 8:
+        return n.builder.map(lambda a: a.bitcast("int8") != 0, n.x0)
     if types.bits(dtype) != types.bits(n.x0.dtype):
         n.refuse(f"elements of {types.bits(n.x0.dtype)} bits as elements of {types.bits(dtype)} bits")
     return n.builder.bitcast(n.x0, dtype)

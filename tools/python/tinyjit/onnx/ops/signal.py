@@ -74,13 +74,18 @@ def stft(n):
 
 @op("MelWeightMatrix")
 def mel_weight_matrix(n):
-    """Depends on numbers alone, and is computed by ONNX's reference."""
-    for i in range(5):
-        n.const(i)
-    result = n.converter.fold(n)
-    if result is None:
-        n.refuse("ONNX's reference evaluator cannot compute it")
-    return result
+    """Triangles whose edges are equally far apart as a listener hears it."""
+    bins, length, rate, low, high = (float(np.asarray(n.const(i)).reshape(-1)[0]) for i in range(5))
+    bins, length = int(bins), int(length)
+    start, end = (2595 * np.log10(1 + f / 700) for f in (low, high))
+    mel = np.arange(bins + 2) * ((end - start) / (bins + 2)) + start
+    edges = ((length + 1) * (700 * (10 ** (mel / 2595) - 1)) // rate).astype(int)
+    weights = np.zeros((length // 2 + 1, bins))
+    for i, (left, middle, right) in enumerate(zip(edges, edges[1:], edges[2:])):
+        weights[left:middle + 1, i] = np.arange(middle - left + 1) / (middle - left) if middle > left else 1
+        if right > middle:
+            weights[middle:right, i] = np.arange(right - middle, 0, -1) / (right - middle)
+    return n.builder.constant(weights, arrays.dtype_of(n.attr("output_datatype", 1)))
 
 
 def _window(name, terms):
