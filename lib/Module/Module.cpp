@@ -156,11 +156,12 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
       return &capture;
     names += (names.empty() ? "@" : ", @") + capture.name;
   }
+  for (const FunctionInfo &function : impl->interface.functions)
+    names += (names.empty() ? "function @" : ", function @") + function.name;
   if (names.empty()) {
     ModuleOp module = impl->source.irIfRead();
-    std::string reason = impl->interface.functions.empty() && module
-                             ? capture::explainNoHostFunction(module)
-                             : std::string();
+    std::string reason =
+        module ? capture::explainNoHostFunction(module) : std::string();
     return Status::notFound("the module has no capture" +
                             (reason.empty() ? reason : "; " + reason));
   }

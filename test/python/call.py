@@ -48,6 +48,9 @@ class Load(unittest.TestCase):
         with self.assertRaises(tinyjit.NotFoundError) as caught:
             tinyjit.load(modules.LAYER, cache="off")["step"]
         self.assertEqual(str(caught.exception), "there is no capture @step; the module has @layer")
+        with self.assertRaises(tinyjit.NotFoundError) as caught:
+            tinyjit.load("func.func @same(%x: tensor<2xf32>) -> tensor<2xf32> { return %x : tensor<2xf32> }")["other"]
+        self.assertEqual(str(caught.exception), "there is no capture @other; the module has function @same")
 
     def test_diagnostics(self):
         with self.assertRaises(tinyjit.InvalidArgumentError) as caught:
