@@ -159,7 +159,9 @@ static StatusOr<Remedy> findRemedy(const JitEntry &entry,
         continue;
       int32_t writer = isWritten ? input.firstWrite : other.firstWrite;
       const KernelPtr &kernel = recording.steps[writer].kernel;
-      bool mayCopy = !isWritten && input.lastRead <= other.firstWrite;
+      // Steps of a loop come after each other both ways.
+      bool mayCopy = !isWritten && input.lastRead <= other.firstWrite &&
+                     !recording.hasBranches();
       remark = concat(quoted("argument", recording.bases[i].name),
                       " shares memory with ", quoted("state", global.name),
                       ", and launch ", writer, " (\"",

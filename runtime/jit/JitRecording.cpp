@@ -14,9 +14,12 @@ using namespace tinyjit::runtime;
 using tinyjit::Bounds;
 
 /// The compiler of a recording: the module of its first kernel, or null if a
-/// kernel belongs to no module that is still open.
+/// kernel belongs to no module that is still open, or if it has loops.
 static std::shared_ptr<CaptureLinker> commonLinker(const Recording &recording) {
   std::shared_ptr<CaptureLinker> first;
+  // Loops and branches come from plans, whose kernels are compiled already.
+  if (recording.hasBranches())
+    return nullptr;
   for (const RecordedStep &step : recording.steps) {
     if (!step.kernel)
       continue;

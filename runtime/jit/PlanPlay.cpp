@@ -4,9 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/PlanPlay.h"
 
+#include "runtime/jit/Recorder.h"
+#include "runtime/plan/Branches.h"
 #include "runtime/replay/Validation.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
+
+#include <unordered_map>
 
 using namespace tinyjit::runtime;
 
@@ -56,7 +60,11 @@ private:
   Status checkInputs() const;
   StatusOr<Buffer> makeSlot(const Slot &slot);
   StatusOr<Buffer> makeView(const Slot &slot);
-  Status perform(const Launch &launch);
+  const KernelPtr &getKernel(const Launch &step);
+  Status perform(const Launch &step, Recorder *noting = nullptr);
+  Status runRegion(size_t first, size_t end);
+  Status noteRegion(size_t first, size_t end, Recorder &recorder);
+  Status runLaunches();
   StatusOr<Buffer> makeResult(size_t number);
   Number scaled(int64_t constant, int64_t scale, int32_t scalar) const {
     if (scalar < 0)
@@ -71,6 +79,8 @@ private:
   const Buffer *given;
   /// By slot.
   std::vector<Buffer> buffers;
+  /// Made when their launches run first.
+  std::unordered_map<const Launch *, KernelPtr> kernels;
 };
 } // namespace
 
@@ -104,7 +114,9 @@ StatusOr<Buffer> PlanPlayer::makeSlot(const Slot &slot) {
 }
 
 /// Copies bytes: of a plan, only their number has to be the same.
-static Status copyBytes(Buffer target, Buffer source) {
+/// \param noting is told of it instead, if it is not null.
+static Status copyBytes(Buffer target, Buffer source,
+                        Recorder *noting = nullptr) {
   if (target.dtype() != source.dtype() || target.shape() != source.shape())
     for (Buffer *buffer : {&target, &source}) {
       StatusOr<Buffer> bytes =
@@ -112,12 +124,24 @@ static Status copyBytes(Buffer target, Buffer source) {
       RETURN_IF_ERROR(bytes.status());
       *buffer = *std::move(bytes);
     }
-  return copy(target, source);
+  if (!noting)
+    return copy(target, source);
+  noting->copy(target, source);
+  return Status();
 }
 
-Status PlanPlayer::perform(const Launch &step) {
+const KernelPtr &PlanPlayer::getKernel(const Launch &step) {
+  KernelPtr &kernel = kernels[&step];
+  if (!kernel)
+    kernel = kernelOf(plan, step);
+  return kernel;
+}
+
+/// Runs a launch of the plan that is no branch.
+/// \param noting is told of it instead, if it is not null.
+Status PlanPlayer::perform(const Launch &step, Recorder *noting) {
   if (step.kind == Launch::Copy)
-    return copyBytes(buffers[step.slots[0]], buffers[step.slots[1]]);
+    return copyBytes(buffers[step.slots[0]], buffers[step.slots[1]], noting);
   std::vector<Operand> operands;
   for (size_t i = 0; i < step.slots.size(); ++i)
     operands.push_back({buffers[step.slots[i]], step.access[i]});
@@ -128,7 +152,74 @@ Status PlanPlayer::perform(const Launch &step) {
             ? ScalarOperand(scalar.fixed)
             : std::visit([](const auto &v) { return ScalarOperand(v); },
                          values[scalar.scalar]));
-  return launch(kernelOf(plan, step), operands, scalars);
+  if (!noting)
+    return launch(getKernel(step), operands, scalars);
+  noting->launch(getKernel(step), operands, scalars);
+  return Status();
+}
+
+Status tinyjit::runtime::isZero(const Buffer *condition, bool &result) {
+  int64_t element = 0;
+  result = true;
+  if (!condition)
+    return Status();
+  RETURN_IF_ERROR(condition->copyOut(&element, condition->byteSize()));
+  result = isZero(&element, condition->byteSize());
+  return Status();
+}
+
+/// Runs launches `first` to `end`, a loop or branch, as it decides.
+Status PlanPlayer::runRegion(size_t first, size_t end) {
+  for (size_t i = first; i < end;) {
+    const Launch &step = plan->launches[i++];
+    if (step.kind != Launch::Branch) {
+      RETURN_IF_ERROR(perform(step));
+      continue;
+    }
+    bool isTaken;
+    RETURN_IF_ERROR(isZero(
+        step.slots.empty() ? nullptr : &buffers[step.slots[0]], isTaken));
+    if (isTaken)
+      i = static_cast<size_t>(step.target);
+  }
+  return Status();
+}
+
+/// Tells the recorder of launches `first` to `end` in their order, once.
+Status PlanPlayer::noteRegion(size_t first, size_t end, Recorder &recorder) {
+  int32_t offset = recorder.enterRegion() - static_cast<int32_t>(first);
+  for (size_t i = first; i < end; ++i) {
+    const Launch &step = plan->launches[i];
+    if (step.kind == Launch::Branch)
+      recorder.branch(step.slots.empty() ? nullptr : &buffers[step.slots[0]],
+                      step.target + offset);
+    else
+      RETURN_IF_ERROR(perform(step, &recorder));
+  }
+  return Status();
+}
+
+Status PlanPlayer::runLaunches() {
+  for (size_t i = 0; i < plan->launches.size();) {
+    if (plan->launches[i].kind != Launch::Branch) {
+      RETURN_IF_ERROR(perform(plan->launches[i++]));
+      continue;
+    }
+    size_t end = getRegion(*plan, static_cast<int32_t>(i)).end;
+    Recorder *recorder = Recorder::active();
+    if (recorder) {
+      RETURN_IF_ERROR(noteRegion(i, end, *recorder));
+      recorder->stop();
+    }
+    Status status = runRegion(i, end);
+    if (recorder) {
+      recorder->start();
+      recorder->leaveRegion();
+    }
+    RETURN_IF_ERROR(std::move(status));
+    i = end;
+  }
+  return Status();
 }
 
 StatusOr<Buffer> PlanPlayer::makeResult(size_t number) {
@@ -175,9 +266,9 @@ Status PlanPlayer::run(std::vector<Buffer> &results) {
   for (const Slot &slot : plan->slots) {
     RETURN_IF_ERROR(makeSlot(slot).moveTo(buffers.emplace_back()));
   }
-  for (const std::vector<Launch> *list : {&plan->prologue, &plan->launches})
-    for (const Launch &step : *list)
-      RETURN_IF_ERROR(perform(step));
+  for (const Launch &step : plan->prologue)
+    RETURN_IF_ERROR(perform(step));
+  RETURN_IF_ERROR(runLaunches());
   std::vector<Buffer> made;
   for (size_t i = 0; i < plan->outputs.size(); ++i) {
     RETURN_IF_ERROR(makeResult(i).moveTo(made.emplace_back()));

@@ -16,6 +16,10 @@ namespace tinyjit::runtime {
 KernelPtr kernelOf(const std::shared_ptr<const Plan> &plan,
                    const Launch &launch);
 
+/// Whether the one integer in `condition`, which work under way may write, is
+/// zero; true if it is null. The host waits for it.
+Status isZero(const Buffer *condition, bool &result);
+
 /// Runs the prologue and the launches of `plan` through `launch` and `copy`, so
 /// that a function that is captured on this thread captures them as well. Every
 /// temporary gets memory of its own: there is no arena to share.

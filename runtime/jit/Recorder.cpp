@@ -126,7 +126,7 @@ RecordedOperand Recorder::use(const Buffer &buffer, Access access) {
   const RecordedView &view = recording.views[operand.view];
   BaseState &state = states[view.base];
   if (!state.isTouched)
-    state.beginsWritten = access == Access::Write && view.isBase;
+    state.beginsWritten = access == Access::Write && view.isBase && !isInRegion;
   state.isTouched = true;
   if (access != Access::Read) {
     state.writer = static_cast<int32_t>(recording.steps.size());
@@ -167,8 +167,30 @@ void Recorder::copy(const Buffer &target, const Buffer &source) {
   addStep(std::move(step));
 }
 
+int32_t Recorder::enterRegion() {
+  isInRegion = true;
+  return static_cast<int32_t>(recording.steps.size());
+}
+
+void Recorder::branch(const Buffer *condition, int32_t target) {
+  RecordedStep step;
+  if (condition)
+    step.operands = {use(*condition, Access::Read)};
+  step.target = target;
+  addStep(std::move(step));
+}
+
+void Recorder::leaveRegion() {
+  isInRegion = false;
+  noteAddressed();
+}
+
 void Recorder::addStep(RecordedStep step) {
   recording.steps.push_back(std::move(step));
+  noteAddressed();
+}
+
+void Recorder::noteAddressed() {
   for (Snapshot &snapshot : addressed)
     std::memcpy(snapshot.bytes.data(), snapshot.buffer.data(),
                 snapshot.bytes.size());

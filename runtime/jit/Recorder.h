@@ -42,6 +42,14 @@ public:
   void launch(const KernelPtr &kernel, const std::vector<Operand> &operands,
               const std::vector<ScalarOperand> &scalars);
   void copy(const Buffer &target, const Buffer &source);
+  /// Begins a loop or branch: its steps are noted before any of them runs, and
+  /// may run never or more than once. \returns the number of its first step.
+  int32_t enterRegion();
+  /// A step that goes on at step `target` if `condition` is zero, or always if
+  /// that is null.
+  void branch(const Buffer *condition, int32_t target);
+  /// Ends it, after its steps have run.
+  void leaveRegion();
   /// The host writes `buffer`: each replay repeats it with the same bytes.
   Status hostWrite(const Buffer &buffer, const void *host) override;
   /// \returns FailedPrecondition if what the host reads depends on inputs.
@@ -82,6 +90,7 @@ private:
   RecordedOperand use(const Buffer &buffer, Access access);
   void findHostWrites();
   void addStep(RecordedStep step);
+  void noteAddressed();
   bool isHeldOutside(int32_t base, const std::vector<Buffer> &results) const;
   void classify(const std::vector<Buffer> &results,
                 const std::shared_ptr<Store> &store);
@@ -105,6 +114,8 @@ private:
   std::vector<BaseState> states;
   std::unordered_map<const void *, int32_t> baseNumbers;
   std::unordered_map<std::string, int32_t> viewNumbers;
+  /// It is in a loop or branch.
+  bool isInRegion = false;
   /// Held, so that they are globals.
   std::vector<Buffer> hostData;
   /// Memory whose address the host program has, as the last step left it.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Recording.h"
 
+#include "runtime/jit/PlanPlay.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ public:
 
 private:
   Status makeBases();
+  Status perform(const RecordedStep &step, bool &isTaken);
   Status makeView(int32_t number);
   const Value &valueOf(const VariablePtr &variable) const;
   Number evaluate(const Number &number) const;
@@ -89,21 +91,29 @@ Status Player::makeView(int32_t number) {
   return Status();
 }
 
+Status Player::perform(const RecordedStep &step, bool &isTaken) {
+  std::vector<Operand> operands;
+  for (const RecordedOperand &operand : step.operands) {
+    RETURN_IF_ERROR(makeView(operand.view));
+    operands.push_back({views[operand.view], operand.access});
+  }
+  if (step.isBranch())
+    return isZero(operands.empty() ? nullptr : &operands[0].buffer, isTaken);
+  std::vector<ScalarOperand> scalars;
+  for (const ScalarOperand &scalar : step.scalars)
+    scalars.push_back(evaluate(scalar));
+  return step.kernel ? launch(step.kernel, operands, scalars)
+                     : copy(operands[0].buffer, operands[1].buffer);
+}
+
 Status Player::run(std::vector<Buffer> &results) {
   RETURN_IF_ERROR(makeBases());
-  for (const RecordedStep &step : recording.steps) {
-    std::vector<Operand> operands;
-    for (const RecordedOperand &operand : step.operands) {
-      RETURN_IF_ERROR(makeView(operand.view));
-      operands.push_back({views[operand.view], operand.access});
-    }
-    std::vector<ScalarOperand> scalars;
-    for (const ScalarOperand &scalar : step.scalars)
-      scalars.push_back(evaluate(scalar));
-    Status status = step.kernel ? launch(step.kernel, operands, scalars)
-                                : copy(operands[0].buffer, operands[1].buffer);
-    if (!status.ok())
-      return status;
+  for (size_t i = 0; i < recording.steps.size();) {
+    const RecordedStep &step = recording.steps[i++];
+    bool isTaken = false;
+    RETURN_IF_ERROR(perform(step, isTaken));
+    if (isTaken)
+      i = static_cast<size_t>(step.target);
   }
   std::vector<Buffer> made;
   for (int32_t result : recording.results) {

@@ -116,7 +116,13 @@ void RecordingLinker::addKernel(const Kernel &kernel, Launch launch) {
 }
 
 void RecordingLinker::addStep(const RecordedStep &step) {
-  if (!step.kernel)
+  if (step.isBranch()) {
+    // Each step is one launch.
+    int32_t number = builder.branch(
+        "branch", step.operands.empty() ? -1 : views[step.operands[0].view]);
+    return builder.setTarget(number, step.target);
+  }
+  if (step.isCopy())
     return builder.copy(views[step.operands[0].view],
                         views[step.operands[1].view]);
   Launch launch;
@@ -153,7 +159,9 @@ StatusOr<std::shared_ptr<const Plan>> RecordingLinker::link() {
   std::vector<bool> onHost;
   for (Device *device : devices)
     onHost.push_back(device->isHost());
-  builder.makeGraphsWithout(onHost);
+  // No graph holds a loop or a branch yet.
+  if (!recording.hasBranches())
+    builder.makeGraphsWithout(onHost);
   addResults();
   auto kernels = std::make_shared<std::vector<KernelPtr>>();
   for (const RecordedStep &step : recording.steps)

@@ -8,6 +8,8 @@
 #include "tinyjit/Runtime/Kernel.h"
 #include "tinyjit/Runtime/Store.h"
 
+#include <algorithm>
+
 namespace tinyjit::runtime {
 
 /// An array that recorded launches use.
@@ -55,12 +57,19 @@ struct RecordedOperand {
   Access access = Access::Read;
 };
 
-/// A launch, or a copy of operand 1 to operand 0.
+/// A launch, a copy of operand 1 to operand 0, or a branch.
 struct RecordedStep {
-  /// Null for a copy.
+  /// Null for a copy and a branch.
   KernelPtr kernel;
   std::vector<RecordedOperand> operands;
   std::vector<ScalarOperand> scalars;
+  /// Of a branch: the step at which a call goes on if operand 0, one integer,
+  /// is zero, or always if there is no operand. They are nested as in a plan
+  /// (runtime/plan/Branches.h). Of other steps -1.
+  int32_t target = -1;
+
+  bool isBranch() const { return target >= 0; }
+  bool isCopy() const { return !kernel && !isBranch(); }
 };
 
 /// The steps of one call in order, the arrays they use, and the results.
@@ -88,6 +97,11 @@ struct Recording {
   /// Values that were baked in, one sentence each: a host value, an array of
   /// host data, a number that no variable gives.
   std::vector<std::string> frozen;
+
+  bool hasBranches() const {
+    return std::any_of(steps.begin(), steps.end(),
+                       [](const RecordedStep &s) { return s.isBranch(); });
+  }
 };
 
 /// Compiles recordings. A module of the compiler is one.
