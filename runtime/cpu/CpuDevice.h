@@ -15,6 +15,7 @@ std::unique_ptr<DeviceKind> makeKind();
 
 /// Makes a replayer that calls the functions of launches and graphs on the
 /// caller's thread, and the steps of graphs on several threads (Threads.h).
+/// Null for a plan with branches outside of such functions.
 std::unique_ptr<Replayer> makeReplayer(const ReplaySetup &setup);
 
 } // namespace tinyjit::runtime::cpu

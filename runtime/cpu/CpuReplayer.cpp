@@ -184,5 +184,8 @@ void CpuReplayer::runSteps(Team &team, const SteppedCall &stepped,
 
 std::unique_ptr<Replayer>
 tinyjit::runtime::cpu::makeReplayer(const ReplaySetup &setup) {
+  // The functions of graphs have branches of their own.
+  if (hasDirectBranch(*setup.plan, setup.direct))
+    return nullptr;
   return std::make_unique<CpuReplayer>(setup);
 }

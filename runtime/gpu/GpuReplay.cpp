@@ -104,6 +104,28 @@ Status GpuReplay::submit(Piece &piece) {
   return status;
 }
 
+bool GpuReplay::runsBranches() const {
+  std::vector<bool> isGpu;
+  for (Device *device : devices)
+    isGpu.push_back(!device->isHost());
+  return canSchedule(*plan, isGpu);
+}
+
+/// Sets `next` to the target of branch `number` if it goes on there. The host
+/// waits for what it reads.
+Status GpuReplay::decide(size_t number, size_t &next) {
+  const PlanLaunch &branch = plan->launches[number];
+  int64_t element = 0;
+  if (!branch.slots.empty()) {
+    entered.reset();
+    RETURN_IF_ERROR(devices[branch.device]->copy(
+        &element, Device::host(), table.arguments(number)[0], branch.bytes));
+  }
+  if (branch.slots.empty() || isZero(&element, branch.bytes))
+    next = static_cast<size_t>(branch.target);
+  return Status();
+}
+
 /// Lets every GPU of the plan wait for what the others have been given so far.
 Status GpuReplay::join() {
   const std::vector<int32_t> &gpus = schedule.gpus;
@@ -123,7 +145,14 @@ Status GpuReplay::runSteps() {
   for (int32_t device : schedule.gpus)
     gpu(device).noteSubmitted(label);
   RETURN_IF_ERROR(join());
-  for (Piece &piece : pieces) {
+  for (size_t p = 0; p < pieces.size();) {
+    Piece &piece = pieces[p++];
+    if (piece.step.kind == GpuStep::Branch) {
+      size_t number = piece.step.firstLaunch, next = number + 1;
+      RETURN_IF_ERROR(decide(number, next));
+      p = next < pieceOf.size() ? pieceOf[next] : pieces.size();
+      continue;
+    }
     for (int32_t other : piece.step.waitsFor)
       RETURN_IF_ERROR(await(piece.step.lane, pieces[other]));
     RETURN_IF_ERROR(submit(piece));
@@ -192,8 +221,14 @@ Status GpuReplay::runObserved(const Observer &observer) {
     if (status.ok() && hasSeveralGpus())
       status = gpu(device).settle();
   }
-  for (size_t i = 0; status.ok() && i < plan->launches.size(); ++i)
-    status = observe(plan->launches[i], i, static_cast<int32_t>(i), observer);
+  for (size_t i = 0; status.ok() && i < plan->launches.size();) {
+    size_t number = i++;
+    const PlanLaunch &launch = plan->launches[number];
+    status =
+        launch.kind == PlanLaunch::Branch
+            ? decide(number, i)
+            : observe(launch, number, static_cast<int32_t>(number), observer);
+  }
   return settle(std::move(status));
 }
 

@@ -40,6 +40,7 @@ public:
   Status beginOnStreams() override;
   Status endOnStreams() override;
 
+  bool runsBranches() const override;
   GraphStats stats() const override { return counts; }
 
 private:
@@ -86,6 +87,7 @@ private:
   Status enter(int32_t lane);
   Status await(int32_t lane, const Piece &piece);
   Status submit(Piece &piece);
+  Status decide(size_t number, size_t &next);
   Status runSteps();
   Status join();
   Status settle(Status status);

@@ -96,7 +96,8 @@ Status GpuReplay::makeLaunches() {
   for (const auto *list : {&plan->launches, &plan->prologue})
     for (const PlanLaunch &launch : *list) {
       std::optional<GpuLaunch> made;
-      if (int32_t lane = schedule.laneOf[number]; lane != GpuStep::hostLane) {
+      if (int32_t lane = schedule.laneOf[number];
+          lane != GpuStep::hostLane && launch.kind != PlanLaunch::Branch) {
         RETURN_IF_ERROR(makeLaunch(launch, number, lane).moveTo(made));
       }
       launches.push_back(std::move(made));

@@ -7,6 +7,7 @@
 
 #include "runtime/plan/PlanDependences.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -31,6 +32,7 @@ private:
   int32_t laneOf(const PlanLaunch &launch) const;
   void addLaunch(int32_t launch);
   void addGraph(const PlanGraph &graph);
+  std::vector<int32_t> findRunEnds() const;
   void addRuns(const PlanGraph &graph);
   void add(GpuStep::Kind kind, int32_t first, int32_t count, int32_t lane);
   void findWaits();
@@ -77,6 +79,8 @@ void Scheduler::add(GpuStep::Kind kind, int32_t first, int32_t count,
 }
 
 void Scheduler::addLaunch(int32_t launch) {
+  if (plan.launches[launch].kind == PlanLaunch::Branch)
+    return add(GpuStep::Branch, launch, 1, laneOf(plan.launches[launch]));
   int32_t lane = laneOf(plan.launches[launch]);
   add(lane == GpuStep::hostLane ? GpuStep::Host : GpuStep::Launch, launch, 1,
       lane);
@@ -165,11 +169,57 @@ void Scheduler::findWaits() {
       wait(GpuStep::hostLane, static_cast<int32_t>(s), result.awaitedAtEnd);
 }
 
+/// By launch: the end of the run of launches of one region that it is in, its
+/// own number behind it for a branch, a function of a library, and what is in
+/// no region.
+std::vector<int32_t> Scheduler::findRunEnds() const {
+  auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  std::vector<bool> isCut(numLaunches + 1), isInside(numLaunches);
+  for (int32_t i = 0; i < numLaunches; ++i) {
+    const PlanLaunch &launch = plan.launches[i];
+    if (launch.kind == PlanLaunch::Branch) {
+      isCut[launch.target] = true;
+      std::fill(isInside.begin() + std::min(i, launch.target),
+                isInside.begin() + std::max(i, launch.target), true);
+    }
+  }
+  std::vector<int32_t> ends(numLaunches);
+  for (int32_t i = numLaunches; i-- > 0;) {
+    auto isAlone = [&](int32_t launch) {
+      return plan.launches[launch].kind == PlanLaunch::Branch ||
+             plan.launches[launch].foreign >= 0 || !isInside[launch];
+    };
+    bool goesOn =
+        i + 1 < numLaunches && !isCut[i + 1] && !isAlone(i) && !isAlone(i + 1);
+    ends[i] = goesOn ? ends[i + 1] : i + 1;
+  }
+  return ends;
+}
+
+bool tinyjit::runtime::gpu::canSchedule(const Plan &plan,
+                                        const std::vector<bool> &isGpu) {
+  if (isGpu.size() != 1 || !isGpu[0])
+    return false;
+  for (const PlanGraph &graph : plan.graphs)
+    for (int32_t i = 0; i < graph.numLaunches; ++i)
+      if (plan.launches[graph.firstLaunch + i].kind == PlanLaunch::Branch)
+        return false;
+  return true;
+}
+
 GpuSchedule Scheduler::run() {
   auto graph = plan.graphs.begin();
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  std::vector<int32_t> runEnds = findRunEnds();
   for (int32_t i = 0; i < numLaunches;) {
-    if (graph != plan.graphs.end() && graph->firstLaunch == i) {
+    if (int32_t end = runEnds[i]; end > i + 1 && (graph == plan.graphs.end() ||
+                                                  graph->firstLaunch >= end)) {
+      PlanGraph run;
+      run.firstLaunch = i;
+      run.numLaunches = end - i;
+      addRuns(run);
+      i = end;
+    } else if (graph != plan.graphs.end() && graph->firstLaunch == i) {
       addGraph(*graph);
       i += graph++->numLaunches;
     } else {

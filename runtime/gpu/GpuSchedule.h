@@ -33,6 +33,8 @@ struct GpuStep {
     Launch,
     /// A graph of the driver.
     Graph,
+    /// The host goes on at the step of another launch, or at the next one.
+    Branch,
   };
   static constexpr int32_t hostLane = -1;
 
@@ -60,9 +62,14 @@ struct GpuSchedule {
   std::vector<int32_t> gpus;
 };
 
-/// Steps in the order of the launches. A step waits for steps of other lanes
-/// only where the plan's true dependences ask for it, and only for the last
-/// one of each lane.
+/// Whether a plan has loops and branches that a schedule can have: all its
+/// memory is on one GPU, and no graph of it has a branch.
+bool canSchedule(const Plan &plan, const std::vector<bool> &isGpu);
+
+/// Steps in the order of the launches. In loops and branches, runs of launches
+/// become graphs that the plan does not have. A step waits for steps of other
+/// lanes only where the plan's true dependences ask for it, and only for the
+/// last one of each lane.
 GpuSchedule makeSchedule(const Plan &plan, const Lanes &lanes);
 
 } // namespace tinyjit::runtime::gpu

@@ -162,8 +162,8 @@ static std::vector<bool> findDirect(const Plan &plan, bool callsGraphs) {
   return direct;
 }
 
-/// Whether a branch is among the launches that are called by themselves.
-static bool hasDirectBranch(const Plan &plan, const std::vector<bool> &direct) {
+bool tinyjit::runtime::hasDirectBranch(const Plan &plan,
+                                       const std::vector<bool> &direct) {
   for (size_t i = 0; i < direct.size(); ++i)
     if (direct[i] && plan.launches[i].kind == Launch::Branch)
       return true;
@@ -173,11 +173,9 @@ static bool hasDirectBranch(const Plan &plan, const std::vector<bool> &direct) {
 void Instance::Impl::makeReplayer() {
   MakeReplayer make = chooseReplayers(devices);
   std::vector<bool> direct = findDirect(*codePlan, make && !isObserved());
-  // The replayers of single kinds leave branches to the functions of graphs.
-  if (hasDirectBranch(*codePlan, direct)) {
-    make = nullptr;
+  bool isBranching = hasDirectBranch(*codePlan, direct);
+  if (isBranching)
     direct.assign(direct.size(), true);
-  }
   replayer.reset();
   std::unique_ptr<AddressTable> old = std::move(table);
   table = std::make_unique<AddressTable>(*plan, direct);
@@ -191,7 +189,11 @@ void Instance::Impl::makeReplayer() {
       table->bindScratch(d, old->address(plan->slots.size() + d));
   }
   ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs};
-  replayer = (make ? make : makeLaunchByLaunch)(setup);
+  if (make)
+    replayer = make(setup);
+  // The replayers of some kinds leave branches to the functions of graphs.
+  if (!replayer || (isBranching && !replayer->runsBranches()))
+    replayer = makeLaunchByLaunch(setup);
   // A plan that was accepted once, replayers of the same devices accept again.
   for (auto [device, stream] : streams)
     (void)replayer->setStream(device, stream);

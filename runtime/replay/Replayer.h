@@ -45,6 +45,9 @@ public:
   virtual Status beginOnStreams() { return Status(); }
   virtual Status endOnStreams() { return Status(); }
 
+  /// Whether it runs the branches of its plan that are called by themselves.
+  virtual bool runsBranches() const { return false; }
+
   virtual GraphStats stats() const { return {}; }
 
   /// Scratch memory that stands in no table.
@@ -64,6 +67,9 @@ struct ReplaySetup {
   const std::vector<bool> &direct;
   GpuGraphs graphs;
 };
+
+/// Whether a branch is among the launches that are called by themselves.
+bool hasDirectBranch(const Plan &plan, const std::vector<bool> &direct);
 
 /// The maker whose replayers can replay on all of these devices: that of the
 /// devices whose code the host does not call, if there are such and they agree;

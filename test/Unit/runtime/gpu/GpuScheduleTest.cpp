@@ -38,7 +38,8 @@ protected:
     GpuSchedule schedule = makeSchedule(b.plan, lanes);
     std::string made;
     for (const GpuStep &step : schedule.steps) {
-      static const char *const kinds[] = {"host", "launch", "graph"};
+      static const char *const kinds[] = {"host", "launch", "graph",
+                                          "branch"};
       made += concat(made.empty() ? "" : "; ", kinds[step.kind], " ",
                      step.firstLaunch);
       if (step.numLaunches > 1)
@@ -68,6 +69,35 @@ TEST_F(GpuScheduleTest, OneStreamNeedsNoEvents) {
   EXPECT_EQ(text(), "graph 0+2 on 0");
   lanes.useGraphs = false;
   EXPECT_EQ(text(), "launch 0 on 0; launch 1 on 0");
+}
+
+TEST_F(GpuScheduleTest, TheLaunchesOfATripAreAGraph) {
+  int32_t x = b.input("x", {1}), t = b.temp({1}), y = b.output({1});
+  b.plan.slots[x].dtype = DType::I32;
+  kernel(t, x);             // 0
+  kernel(y, t);             // 1
+  b.branch(9, x, "while");  // 2
+  kernel(t, y);             // 3
+  kernel(y, t);             // 4
+  b.branch(7, x, "if");     // 5
+  kernel(y, t);             // 6
+  kernel(t, y);             // 7
+  b.branch(2, -1, "again"); // 8
+  kernel(y, t);             // 9
+  EXPECT_EQ(text(), "launch 0 on 0; launch 1 on 0; branch 2 on 0; "
+                    "graph 3+2 on 0; branch 5 on 0; launch 6 on 0; "
+                    "launch 7 on 0; branch 8 on 0; launch 9 on 0");
+  graph(0, 2);
+  lanes.useGraphs = false;
+  EXPECT_EQ(text(), "launch 0 on 0; launch 1 on 0; branch 2 on 0; "
+                    "launch 3 on 0; launch 4 on 0; branch 5 on 0; "
+                    "launch 6 on 0; launch 7 on 0; branch 8 on 0; "
+                    "launch 9 on 0");
+  EXPECT_TRUE(canSchedule(b.plan, {true}));
+  EXPECT_FALSE(canSchedule(b.plan, {true, true}));
+  EXPECT_FALSE(canSchedule(b.plan, {false}));
+  graph(2, 7);
+  EXPECT_FALSE(canSchedule(b.plan, {true}));
 }
 
 TEST_F(GpuScheduleTest, DevicesWaitForTrueDependencesOnly) {
