@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs JAX's own tests with tinyjit in the place of XLA's compiler, and prints how many of those that pass on XLA pass.
 
-usage: jax_tests.py CHECKOUT [--files NAME...] [--share PERCENT] [--out FILE]
+usage: jax_tests.py CHECKOUT [--files NAME...] [--share PERCENT] [--out FOLDER]
 
 CHECKOUT is a folder of JAX's sources at the version that is installed; its tests are run where they are. Needs jax, pytest, absl-py and
 the package tinyjit on sys.path. A test that passes on XLA counts as passed, as refused if tinyjit.UnsupportedError is in its
@@ -50,7 +50,8 @@ def child(path, mode, file, share):
     import pytest
     if mode == "tinyjit":
         import tinyjit.jax
-        tinyjit.jax.take_over(strict=True)
+        # Most programs run once.
+        tinyjit.jax.take_over(strict=True, tier="quick")
     pytest.main([file, "-q", "--no-header", "-p", "no:cacheprovider", "--tb=short", "--timeout=120", "-W", "ignore"],
                 plugins=[Recorder(path, share, set(read(path)))])
 

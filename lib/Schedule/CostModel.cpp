@@ -24,6 +24,9 @@ static constexpr double shortTrips = 8;
 /// One of more than these is not computed at several places of a kernel: the
 /// loops within loops that it makes are slow beyond their arithmetic.
 static constexpr double singlePlaceTrips = 4;
+/// How much longer functions take that a CPU computes again in the trips of a
+/// reduction, one by one, than in vectors of those of a kernel's own.
+static constexpr double scalarFactor = 16;
 /// The most ops of a kernel, and the most places at which it computes one
 /// tensor.
 static constexpr int64_t maxOps = 1000, maxPlaces = 8;
@@ -102,6 +105,11 @@ bool CostModel::isMovement(OpResult tensor) const {
          });
 }
 
+bool CostModel::isOnHost(OpResult tensor) const {
+  jit::DeviceAttr device = tensors[tensor].device;
+  return !device || device == getDefaultDevice(tensor.getContext());
+}
+
 bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   const Profile &profile = profiles.find(tensor)->second;
   if (isMovement(tensor))
@@ -127,10 +135,13 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   // Wider than what it is computed from (weights of f16), it is not stored.
   bool isHidden =
       isCheap && (demand.evaluations < manyReads * elements || bytes > read);
-  if (demand.numKernels <= 1)
+  if (demand.numKernels <= 1) {
+    bool isScalar = !isCheap && demand.isInReduction &&
+                    demand.numPlaces <= 1 && isOnHost(tensor);
     return !isHidden &&
-           more / additionsPerByte >
+           more * (isScalar ? scalarFactor : 1) / additionsPerByte >
                2 * bytes + (isCheap ? manyLaunches : 1) * launchBytes;
+  }
   // A reduction around it hides cheap work in several kernels, too.
   if (isCheap)
     more = 0;

@@ -59,6 +59,7 @@ public:
 
 private:
   bool isMovement(mlir::OpResult tensor) const;
+  bool isOnHost(mlir::OpResult tensor) const;
   bool shouldStoreReduction(mlir::OpResult tensor, const Demand &demand) const;
   double getBytes(mlir::Value tensor) const;
   double getElements(mlir::Value tensor) const {

@@ -81,6 +81,44 @@ func.func @dear(%x: tensor<64x64xf32>, %w: tensor<64x64xf32>) -> tensor<64x1x64x
 
 // -----
 
+// So is a small one on a CPU, which would compute it one by one in the trips of the sum.
+// CHECK-LABEL: func.func @dear_and_small(
+// CHECK-COUNT-2: jit.launch
+// CHECK-NOT: jit.launch
+// CHECK: return
+func.func @dear_and_small(%x: tensor<16x32xf32>, %w: tensor<32x2xf32>) -> tensor<16x1x2xf32> {
+  %0 = math.exp %x : tensor<16x32xf32>
+  %1 = uop.reshape %0 : tensor<16x32xf32> to tensor<16x32x1xf32>
+  %2 = uop.expand %1 : tensor<16x32x1xf32> to tensor<16x32x2xf32>
+  %3 = uop.reshape %w : tensor<32x2xf32> to tensor<1x32x2xf32>
+  %4 = uop.expand %3 : tensor<1x32x2xf32> to tensor<16x32x2xf32>
+  %5 = arith.mulf %2, %4 : tensor<16x32x2xf32>
+  %6 = uop.reduce_axis add %5 [1] : tensor<16x32x2xf32> to tensor<16x1x2xf32>
+  return %6 : tensor<16x1x2xf32>
+}
+
+// -----
+
+// On a GPU, where a launch costs more and many are computed at once, it is not.
+// CHECK-LABEL: func.func @small_on_gpu(
+// CHECK-COUNT-1: jit.launch
+// CHECK-NOT: jit.launch
+// CHECK: return
+func.func @small_on_gpu(%a: tensor<16x32xf32>, %b: tensor<32x2xf32>) -> tensor<16x1x2xf32> {
+  %x = uop.copy %a to "cuda:0" : tensor<16x32xf32>
+  %w = uop.copy %b to "cuda:0" : tensor<32x2xf32>
+  %0 = math.exp %x : tensor<16x32xf32>
+  %1 = uop.reshape %0 : tensor<16x32xf32> to tensor<16x32x1xf32>
+  %2 = uop.expand %1 : tensor<16x32x1xf32> to tensor<16x32x2xf32>
+  %3 = uop.reshape %w : tensor<32x2xf32> to tensor<1x32x2xf32>
+  %4 = uop.expand %3 : tensor<1x32x2xf32> to tensor<16x32x2xf32>
+  %5 = arith.mulf %2, %4 : tensor<16x32x2xf32>
+  %6 = uop.reduce_axis add %5 [1] : tensor<16x32x2xf32> to tensor<16x1x2xf32>
+  return %6 : tensor<16x1x2xf32>
+}
+
+// -----
+
 // A negation is not.
 // CHECK-LABEL: func.func @cheap(
 // CHECK-COUNT-1: jit.launch
