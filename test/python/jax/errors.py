@@ -62,6 +62,11 @@ class Errors(unittest.TestCase):
         self.assertEqual(self.refusal(lambda: tinyjit.jax.jit(f)(jnp.ones(3))), (
             f"f: it has references (jax.new_ref) among its arguments or constants, expected arrays{ADVICE}"))
 
+    def test_symbolic_sizes(self):
+        shape = jax.ShapeDtypeStruct(jax.export.symbolic_shape("b, 4"), jnp.float32)
+        self.assertEqual(self.refusal(lambda: tinyjit.jax.jit(jnp.sin).lower(shape)), (
+            f"sin: argument 0 has the shape (b, 4), expected numbers: each size of an array is compiled for{ADVICE}"))
+
     def test_what_the_passes_refuse(self):
         found = tinyjit.jax.places.of_pass("f", (
             'Failure while executing pass pipeline:\nerror: "jit(f)/sin"(callsite("f"("/a/b.py":7:8 to :20) at "<module>"("/a/b.py":9:2 to '

@@ -155,6 +155,17 @@ class Traces(unittest.TestCase):
         self.assertEqual((narrow.dtype, wide.dtype, total.dtype, int(total)), (np.float32, np.float64, np.int64, 3 * 2**40))
         np.testing.assert_array_equal(wide, np.ones(4) / 3 + np.arange(4) * 1e-9)
 
+    def test_exported_with_symbolic_sizes(self):
+        def f(x):
+            return x[::-1] / x.shape[0], jnp.concatenate([x, x[:1]])
+        shape = jax.ShapeDtypeStruct(jax.export.symbolic_shape("b, 4"), jnp.float32)
+        exported = jax.export.export(jax.jit(f))(shape)
+        g = tinyjit.jax.jit(exported.call)
+        for n in (3, 1, 7):
+            x = jnp.arange(4.0 * n).reshape(n, 4)
+            for found, expected in zip(g(x), f(x), strict=True):
+                np.testing.assert_allclose(found, expected, rtol=1e-6)
+
     def test_other_methods(self):
         self.assertEqual(self.f.eval_shape(X).shape, ())
         self.assertEqual(str(self.f.trace(X).jaxpr.out_avals[0]), "float32[]")

@@ -10,6 +10,7 @@ import dataclasses
 import jax
 import tinyjit
 from jax._src import config
+from jax._src.interpreters import mlir
 
 from . import passes, places
 
@@ -53,6 +54,10 @@ def _check(name, module, arguments):
                 "Python", places.of_location(passes.location_of_call(module, "callback")))
     if arguments["mut"]:
         _refuse(name, "it has references (jax.new_ref) among its arguments or constants, expected arrays")
+    for i, aval in enumerate(arguments["global_in_avals"]):
+        if not all(isinstance(size, int) for size in aval.shape):
+            _refuse(name, f"argument {i} has the shape ({', '.join(map(str, aval.shape))}), expected numbers: each size of an "
+                    "array is compiled for")
     if arguments["num_devices"] != 1:
         _refuse(name, f"it is for {arguments['num_devices']} devices, expected one")
 
@@ -64,6 +69,9 @@ def lower(traced) -> Program:
     name = traced.fun_name
     module = lowered.compiler_ir("stablehlo")
     _check(name, module, lowering.compile_args)
+    if lowering.compile_args["shape_poly_state"].uses_dim_vars:
+        # A program of jax.export with symbolic sizes, called with arrays: each size is known.
+        module = mlir.refine_polymorphic_shapes(module)
     return Program(name, module, tuple(lowering.compile_args["global_in_avals"]),
                    tuple(lowering.compile_args["global_out_avals"]), lowered.out_tree,
                    tuple(info.donated for info in jax.tree_util.tree_leaves(lowered.args_info)),
