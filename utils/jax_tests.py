@@ -48,12 +48,16 @@ class Recorder:
 def child(path, mode, file, share):
     """Runs the tests of a file that have no line yet."""
     import pytest
+    takeover = None
     if mode == "tinyjit":
         import tinyjit.jax
         # Most programs run once.
-        tinyjit.jax.take_over(strict=True, tier="quick")
+        takeover = tinyjit.jax.take_over(strict=True, tier="quick")
     pytest.main([file, "-q", "--no-header", "-p", "no:cacheprovider", "--tb=short", "--timeout=120", "-W", "ignore"],
                 plugins=[Recorder(path, share, set(read(path)))])
+    if takeover:
+        with open(path + ".compiled", "a") as file:
+            print(takeover.compiled, file=file)
 
 
 def read(path):
@@ -76,6 +80,12 @@ def run(checkout, name, mode, share, folder):
         found = read(path)
         if len(found) == before or all(outcome != "crashed" for outcome, _ in list(found.values())[-1:]):
             return found
+
+
+def programs(folder, name):
+    """How many programs tinyjit compiled for the tests of a file."""
+    path = pathlib.Path(folder, f"{name}.tinyjit.jsonl.compiled")
+    return sum(map(int, path.read_text().split())) if path.exists() else 0
 
 
 def verdict(outcome, text):
@@ -103,7 +113,7 @@ def main():
     arguments = parser.parse_args()
     folder = arguments.out or tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
-    print("| file | pass on XLA | pass | refused | wrong | crashed |\n|---|--:|--:|--:|--:|--:|")
+    print("| file | pass on XLA | pass | refused | wrong | crashed | programs |\n|---|--:|--:|--:|--:|--:|--:|")
     reasons = collections.Counter()
     for name in arguments.files:
         expected = run(arguments.checkout, name, "xla", arguments.share, folder)
@@ -114,7 +124,9 @@ def main():
             counts[verdict(outcome, text)] += 1
             if outcome != "passed":
                 reasons[verdict(outcome, text), name, reason(text)] += 1
-        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} |", flush=True)
+        if found and not programs(folder, name):
+            sys.exit(f"{name}: no program was compiled by tinyjit")
+        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {programs(folder, name)} |", flush=True)
     for (kind, name, text), count in reasons.most_common():
         print(f"{count:5} {kind} {name}: {text}")
 

@@ -72,6 +72,8 @@ class Errors(unittest.TestCase):
             'Failure while executing pass pipeline:\nerror: "jit(f)/sin"(callsite("f"("/a/b.py":7:8 to :20) at "<module>"("/a/b.py":9:2 to '
             ":58))): 'stablehlo.sine' op is odd\n note: see current operation"))
         self.assertEqual(str(found), f"/a/b.py:7:8: f: 'stablehlo.sine' op is odd{ADVICE}")
+        found = tinyjit.jax.places.of_pass("f", 'Failure while executing pass pipeline:\nerror: "jvp()/pad": offset 0 is out-of-bounds: 2 >= 2')
+        self.assertEqual(str(found), f"f: offset 0 is out-of-bounds: 2 >= 2{ADVICE}")
 
     def test_placement(self):
         device = jax.devices()[0]

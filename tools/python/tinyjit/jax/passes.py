@@ -34,14 +34,24 @@ def without_shardings(op):
     return False
 
 
-def without_empty_slices(op):
-    """Makes constants of slices of no elements: behind the end of an array, jaxlib's passes leave an op that they refuse."""
-    if op.name not in ("stablehlo.slice", "stablehlo.dynamic_slice") or 0 not in op.results[0].type.shape:
-        return False
+def replace(op, make):
+    """Replaces the one result of an op by the value that `make` builds before it."""
     with ir.InsertionPoint(op), op.location:
-        empty = stablehlo.constant(ir.Attribute.parse(f"dense<> : {op.results[0].type}"))
-    op.results[0].replace_all_uses_with(empty)
+        op.results[0].replace_all_uses_with(make())
     return True
+
+
+def without_empty_arrays(op):
+    """Makes constants of slices and pads without elements, and a broadcast of a pad around none: jaxlib's passes make slices
+    of them behind the end of an array, which they then refuse."""
+    if op.name not in ("stablehlo.slice", "stablehlo.dynamic_slice", "stablehlo.pad"):
+        return False
+    kind = op.results[0].type
+    if 0 in kind.shape:
+        return replace(op, lambda: stablehlo.constant(ir.Attribute.parse(f"dense<> : {kind}")))
+    if 0 in op.operands[0].type.shape:
+        return replace(op, lambda: stablehlo.broadcast_in_dim(kind, op.operands[1], ir.DenseI64ArrayAttr.get([])))
+    return False
 
 
 def prepare(module):
@@ -49,7 +59,7 @@ def prepare(module):
     dead = []
 
     def visit(op):
-        if without_shardings(op) or without_empty_slices(op):
+        if without_shardings(op) or without_empty_arrays(op):
             dead.append(op)
         return ir.WalkResult.ADVANCE
     module.walk(visit)

@@ -33,4 +33,5 @@ def of_pass(name: str, text: str) -> tinyjit.UnsupportedError:
     """The error for a module that a pass of jaxlib does not take. Its text has the places of JAX's locations."""
     line = next((line for line in text.splitlines() if line.startswith("error: ")), text)
     message = line.rsplit("): ", 1)[-1].removeprefix("error: ").strip()
+    message = re.sub(r'^"[^"]*": ', "", message)
     return tinyjit.UnsupportedError(f"{of_location(line)}{name}: {message}; {ADVICE}")
