@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and what Debian does not have,
-# which pip puts into build/python-packages: nanobind for the Python package, tinygrad for the tests that run it, and wgpu,
-# whose shared library is the driver of WebGPU devices; JAX with its numpy into build/python-jax.
+# which pip puts into build/python-packages: nanobind for the Python package, tinygrad and onnx for the tests that run
+# them, and wgpu, whose shared library is the driver of WebGPU devices; JAX with its numpy into build/python-jax.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -82,3 +82,5 @@ fi
 # Of the versions in utils/tinygrad/requirements.txt; its numpy is newer than Debian's, which is there.
 mapfile -t tinygrad < <(grep -E '^(tinygrad|ml_dtypes)==' utils/tinygrad/requirements.txt)
 installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"
+# The newest that runs with Debian's numpy. Its ml_dtypes is that of above.
+installPython onnx "tests that run models of ONNX are skipped" onnx==1.23.2 protobuf==7.36.2 typing_extensions==4.16.0

@@ -6,6 +6,7 @@
 #include "lib/Support/Gguf.h"
 #include "lib/Support/Npy.h"
 #include "lib/Support/Npz.h"
+#include "lib/Support/Parts.h"
 #include "lib/Support/Safetensors.h"
 #include "runtime/support/Return.h"
 
@@ -29,6 +30,11 @@ public:
   /// The elements that `view` did not give.
   virtual StatusOr<HostArray> read(const std::string &name,
                                    std::optional<DType> expected) const = 0;
+
+  /// The file that the elements stand in.
+  virtual const FileContent &contentOf(const std::string &) const {
+    return content;
+  }
 
   const FileContent content;
 };
@@ -86,6 +92,44 @@ public:
 
 private:
   std::map<std::string, TensorView> tensors;
+};
+
+/// A list of parts of other files.
+class List final : public WeightFile::Format {
+public:
+  List(FileContent content, std::map<std::string, Part> parts)
+      : Format(std::move(content)), parts(std::move(parts)) {}
+
+  std::vector<std::string> names() const override {
+    std::vector<std::string> list;
+    for (const auto &[name, part] : parts)
+      list.push_back(name);
+    return list;
+  }
+  StatusOr<std::optional<TensorView>>
+  view(const std::string &name, std::optional<DType>) const override {
+    auto found = parts.find(name);
+    if (found == parts.end())
+      return Status::notFound("'", content.path, "' has no array '", name,
+                              "', it has ", parts.size(), " others");
+    if (found->second.view.dtype == DType::Bool)
+      return std::optional<TensorView>();
+    return std::optional(found->second.view);
+  }
+  StatusOr<HostArray> read(const std::string &name,
+                           std::optional<DType>) const override {
+    const TensorView &view = parts.at(name).view;
+    HostArray array{
+        view.dtype, view.shape, {view.data, view.data + view.bytes}};
+    normalizeElements(array);
+    return array;
+  }
+  const FileContent &contentOf(const std::string &name) const override {
+    return parts.at(name).content;
+  }
+
+private:
+  std::map<std::string, Part> parts;
 };
 
 class Npz final : public WeightFile::Format {
@@ -148,6 +192,10 @@ StatusOr<WeightFile> WeightFile::open(const std::string &path) {
     auto tensors = parseGguf(*content);
     RETURN_IF_ERROR(tensors.status());
     file.format = std::make_shared<Gguf>(*content, *std::move(tensors));
+  } else if (beginsWith(*content, partsMagic)) {
+    auto parts = parseParts(*content);
+    RETURN_IF_ERROR(parts.status());
+    file.format = std::make_shared<List>(*content, *std::move(parts));
   } else if (beginsWith(*content, "PK\x03\x04") ||
              beginsWith(*content, "PK\x05\x06")) { // one without members
     StatusOr<NpzFile> npz = NpzFile::parse(*content);
@@ -173,13 +221,14 @@ StatusOr<Weight> WeightFile::get(const std::string &name,
                                  std::optional<DType> expected) const {
   StatusOr<std::optional<TensorView>> view = format->view(name, expected);
   RETURN_IF_ERROR(view.status());
+  const FileContent &content = format->contentOf(name);
   if (*view) {
-    RETURN_IF_ERROR(checkUnchanged(format->content));
-    return Weight{**view, format->content.data, /*isMapped=*/true};
+    RETURN_IF_ERROR(checkUnchanged(content));
+    return Weight{**view, content.data, /*isMapped=*/true};
   }
   StatusOr<HostArray> read = format->read(name, expected);
   RETURN_IF_ERROR(read.status());
-  RETURN_IF_ERROR(checkUnchanged(format->content));
+  RETURN_IF_ERROR(checkUnchanged(content));
   auto array = std::make_shared<HostArray>(*std::move(read));
   return Weight{viewOf(*array), array, /*isMapped=*/false};
 }

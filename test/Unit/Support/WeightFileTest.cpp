@@ -324,3 +324,68 @@ TEST(Weights, ATruncatedFileIsAnError) {
   EXPECT_EQ(errorOf(toHost(buffer)).substr(0, message.size()), message);
   EXPECT_EQ(runtime::loadWeights(file.path).status().code(), Code::DataLoss);
 }
+
+//===-- Lists of parts ----------------------------------------------------===//
+
+namespace {
+/// A file of seven bytes, and a list with entries about it: `FILE` is its name.
+struct List {
+  explicit List(std::string entries)
+      : data("parts.bin", "xyz\x01\x02\x03\x04"), list("parts.json") {
+    std::string name = std::filesystem::path(data.path).filename().string();
+    for (size_t at; (at = entries.find("FILE")) != std::string::npos;)
+      entries.replace(at, 4, name);
+    std::string text = "{\"parts\": " + entries + "}";
+    EXPECT_TRUE(writeFile(list.path, {{text.data(), text.size()}}).ok());
+  }
+  StatusOr<WeightFile> open() const { return WeightFile::open(list.path); }
+
+  TempFile data, list;
+};
+} // namespace
+
+TEST(Parts, AreMappedWhereTheyStand) {
+  List list(R"({
+    "a": {"file": "FILE", "offset": 3, "dtype": "ui8", "shape": [2, 2]},
+    "b": {"file": "FILE", "offset": 3, "dtype": "i1", "shape": [2]},
+    "none": {"file": "FILE", "offset": 7, "dtype": "f32", "shape": [0]}})");
+  auto file = list.open();
+  ASSERT_TRUE(file.ok()) << file.status().message();
+  EXPECT_EQ(file->names(), (std::set<std::string>{"a", "b", "none"}));
+  auto a = file->get("a");
+  ASSERT_TRUE(a.ok()) << a.status().message();
+  EXPECT_TRUE(a->isMapped);
+  EXPECT_EQ(a->view.dtype, DType::U8);
+  EXPECT_EQ(a->view.shape, (std::vector<int64_t>{2, 2}));
+  EXPECT_EQ(std::vector<uint8_t>(a->view.data, a->view.data + 4),
+            (std::vector<uint8_t>{1, 2, 3, 4}));
+  auto b = file->get("b");
+  ASSERT_TRUE(b.ok()) << b.status().message();
+  EXPECT_FALSE(b->isMapped);
+  EXPECT_EQ(std::vector<uint8_t>(b->view.data, b->view.data + 2),
+            (std::vector<uint8_t>{1, 1}));
+  EXPECT_EQ(file->get("none")->view.bytes, 0);
+  EXPECT_EQ(file->get("c").status().code(), Code::NotFound);
+}
+
+TEST(Parts, AreChecked) {
+  auto expect = [](const std::string &entries, const std::string &message) {
+    std::string error = errorOf(List(entries).open());
+    EXPECT_NE(error.find(message), std::string::npos) << error;
+  };
+  expect(
+      R"({"a": {"file": "FILE", "offset": 4, "dtype": "f32", "shape": [1]}})",
+      "has 4 bytes from byte 4 on, but '");
+  expect(R"({"a": {"file": "FILE", "offset": 0, "dtype": "i3", "shape": [1]}})",
+         "has element type 'i3', expected one of buffers");
+  expect(
+      R"({"a": {"file": "FILE", "offset": -1, "dtype": "i8", "shape": [1]}})",
+      "expected 'file', 'offset', 'dtype' and 'shape'");
+  expect(R"({"a": {"file": "FILE", "offset": 0, "dtype": "f64",
+                   "shape": [4611686018427387904]}})",
+         "is larger than memory can be");
+  expect("3", "is a number, expected an object");
+  expect(
+      R"({"a": {"file": "no.bin", "offset": 0, "dtype": "i8", "shape": [1]}})",
+      "no.bin");
+}

@@ -125,7 +125,8 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
 
     def constant(self, array, dtype=None):
         """An array whose elements are known."""
-        array = np.asarray(array) if dtype is None else np.asarray(array).astype(types.dtype_of(dtype))
+        # np.asanyarray keeps parts of mapped files.
+        array = np.asanyarray(array) if dtype is None else np.asarray(array).astype(types.dtype_of(dtype))
         return Value(self, array.shape, array.dtype, known=array)
 
     def full(self, shape, value, dtype):

@@ -10,7 +10,7 @@ class Control:
     """Methods of Builder."""
 
     def _block(self, function):
-        """What `function` writes, as lines of its own, and what it gives."""
+        """The lines that `function` writes, and what it gives."""
         outside, self.lines = self.lines, []
         self.depth += 1
         try:
@@ -51,7 +51,7 @@ class Control:
         return self.emit_many(text, kinds)
 
     def branch(self, condition, yes, no):
-        """What `yes()` or `no()` gives, lists of arrays of the same types."""
+        """The arrays that `yes()` or `no()` gives, lists of the same types."""
         taken, first = self._block(yes)
         other, second = self._block(no)
         kinds = [(f.shape, f.dtype) for f in first]

@@ -39,7 +39,7 @@ class Program:
         options.setdefault("progress", False)
         source = self.text
         if self.parameters:
-            options["parameters"] = parameter_file(self.parameters)
+            options["parameters"] = parameter_file(self.parameters, options.get("cache_directory"))
         self.module = _tinyjit.load(source, **options)
         self.function = self.module.capture(builder.name)
 
@@ -47,6 +47,10 @@ class Program:
         given = self.function(*[_held(a) for a in arrays])
         given = given if isinstance(given, (tuple, list)) else (given,)
         return [_freed(g, dtype) for g, dtype in zip(given, self.types)]
+
+    def is_direct(self, arrays):
+        """Whether `function` takes such arrays, and gives its results, as they are."""
+        return not any(types.name_of(d) in _HELD for d in [*self.types, *(a.dtype for a in arrays)])
 
     def save(self, path):
         """Writes the compiled capture."""
@@ -68,20 +72,52 @@ def _freed(array, dtype):
     return array.numpy().astype(dtype) if types.name_of(dtype) in _HELD else array
 
 
-def parameter_file(parameters):
-    """The path of a .safetensors file with these arrays, which is written if it is not there: its name is a hash of the
-    content."""
+def _folder(cache):
+    cache = cache or os.environ.get("TINYJIT_CACHE_DIR") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "tinyjit")
+    folder = os.path.join(cache, "parameters")
+    os.makedirs(folder, exist_ok=True)
+    return folder
+
+
+def parameter_file(parameters, cache=None):
+    """The path of a file with these arrays, which is written if it is not there: its name is a hash of the content. Parts
+    of mapped files are not read: the file is then a list of where arrays stand. `cache` is the folder of the cache."""
+    mapped = {label: a for label, a in parameters.items() if _is_part(a)}
+    rest = {label: a for label, a in parameters.items() if label not in mapped}
+    path = _written(rest, cache) if rest else ""
+    if not mapped:
+        return path
+    parts = {label: {"file": os.path.abspath(a.filename), "offset": int(a.offset), "dtype": types.boundary(a.dtype),
+                     "shape": list(a.shape)} for label, a in mapped.items()}
+    for label, (offset, array) in safetensors_offsets(rest).items():
+        parts[label] = {"file": path, "offset": offset, "dtype": types.boundary(array.dtype), "shape": list(array.shape)}
+    text = json.dumps({"parts": parts}, separators=(", ", ": ")).encode()
+    listed = os.path.join(_folder(cache), hashlib.sha256(text).hexdigest()[:32] + ".json")
+    if not os.path.exists(listed):
+        _replace(listed, [text])
+    return listed
+
+
+def _is_part(array):
+    """Whether an array is that which np.memmap made, whole and in order."""
+    return isinstance(array, np.memmap) and array.base is not None and not isinstance(array.base, np.ndarray) and (
+        array.flags.c_contiguous)
+
+
+def _written(parameters, cache):
     digest = hashlib.sha256()
     for label, array in parameters.items():
         digest.update(f"{label} {types.name_of(array.dtype)} {array.shape};".encode())
-        digest.update(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
-    folder = os.path.join(os.environ.get("TINYJIT_CACHE_DIR") or os.path.join(
-        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "tinyjit"), "parameters")
-    path = os.path.join(folder, digest.hexdigest()[:32] + ".safetensors")
+        digest.update(_bytes(array))
+    path = os.path.join(_folder(cache), digest.hexdigest()[:32] + ".safetensors")
     if not os.path.exists(path):
-        os.makedirs(folder, exist_ok=True)
         write_safetensors(path, parameters)
     return path
+
+
+def _bytes(array):
+    return np.ascontiguousarray(array).reshape(-1).view(np.uint8).data
 
 
 _SAFETENSORS = {"bool": "BOOL", "int8": "I8", "int16": "I16", "int32": "I32", "int64": "I64", "uint8": "U8",
@@ -90,20 +126,32 @@ _SAFETENSORS = {"bool": "BOOL", "int8": "I8", "int16": "I16", "int32": "I32", "i
                 "float8_e5m2fnuz": "F8_E5M2FNUZ", "float8_e4m3fnuz": "F8_E4M3FNUZ", "float8_e8m0fnu": "F8_E8M0"}
 
 
-def write_safetensors(path, parameters):
-    """Writes arrays by name, completely or not at all."""
+def _header(parameters):
     header, offset = {}, 0
     for label, array in parameters.items():
         header[label] = {"dtype": _SAFETENSORS[types.name_of(array.dtype)], "shape": list(array.shape),
                          "data_offsets": [offset, offset + array.nbytes]}
         offset += array.nbytes
     text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 64)
+    return struct.pack("<Q", len(text) + -len(text) % 64) + text + b" " * (-len(text) % 64), header
+
+
+def safetensors_offsets(parameters):
+    """Where in the file `write_safetensors` puts each array."""
+    start, header = _header(parameters)
+    return {label: (len(start) + header[label]["data_offsets"][0], a) for label, a in parameters.items()}
+
+
+def write_safetensors(path, parameters):
+    """Writes arrays by name, completely or not at all."""
+    _replace(path, [_header(parameters)[0], *map(_bytes, parameters.values())])
+
+
+def _replace(path, pieces):
     with tempfile.NamedTemporaryFile(dir=os.path.dirname(path) or ".", delete=False) as file:
         try:
-            file.write(struct.pack("<Q", len(text)) + text)
-            for array in parameters.values():
-                file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
+            for piece in pieces:
+                file.write(piece)
             file.close()
             os.replace(file.name, path)
         except BaseException:

@@ -18,6 +18,10 @@ _SPECIAL = {T.BFLOAT16: "bfloat16", T.FLOAT8E4M3FN: "float8_e4m3fn", T.FLOAT8E4M
             getattr(T, "UINT2", 25): "uint2", getattr(T, "INT2", 26): "int2"}
 
 
+NAMES_OF_TYPES = ["bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float16", "float32",
+                  "float64", "bfloat16", "int4", "uint4"]
+
+
 def dtype_of(code):
     """numpy's type for a TensorProto.DataType."""
     if code in _SPECIAL:
@@ -50,7 +54,7 @@ def of_tensor(tensor, folder=""):
     if count == 0:
         return np.empty(shape, dtype)
     # Private pages: nothing is read before it is used, and nothing reaches the file.
-    return np.memmap(path, np.uint8, "c", offset, (count * dtype.itemsize,)).view(dtype).reshape(shape)
+    return np.memmap(path, dtype, "c", offset, shape)
 
 
 def _external_path(folder, location, name):

@@ -46,7 +46,7 @@ class Converter:
         self.initializers = {}
 
     def demand(self, value, reason):
-        """What is in an array."""
+        """The content of an array."""
         if value.known is None:
             if self.builder.depth:
                 raise Unsupported(f"{reason} is computed within a loop or branch, and shapes depend on it")

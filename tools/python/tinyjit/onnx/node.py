@@ -77,7 +77,7 @@ class Node:
         return value
 
     def const(self, i, default=None):
-        """What is in an input, on which shapes or the form of the program depend."""
+        """The content of an input, on which shapes or the form of the program depend."""
         if not self.has(i):
             return default
         return self.converter.demand(self.x(i), f"input {i} of {self.title}")

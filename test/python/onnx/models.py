@@ -1,0 +1,242 @@
+"""tinyjit.onnx: models as functions, their shapes, errors, external data and files.
+
+REQUIRES: onnx
+RUN: rm -rf %t && mkdir %t && env TINYJIT_CACHE_DIR=%t/cache %python %s %t
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import os
+import subprocess
+import sys
+import threading
+import unittest
+
+import numpy as np
+import onnx
+from onnx import helper, numpy_helper
+
+import tinyjit
+import tinyjit.onnx
+
+FOLDER = sys.argv.pop()
+F32, I64 = onnx.TensorProto.FLOAT, onnx.TensorProto.INT64
+
+
+def model(nodes, inputs, outputs, initializers=(), opset=21):
+    """A model; inputs are (name, type, shape), outputs names."""
+    graph = helper.make_graph(nodes, "test", [helper.make_tensor_value_info(*i) for i in inputs],
+                              [helper.make_empty_tensor_value_info(o) for o in outputs],
+                              [numpy_helper.from_array(a, name) for name, a in dict(initializers).items()])
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)], ir_version=10)
+
+
+def dense(rows=None):
+    rng = np.random.default_rng(1)
+    weights = {"w": rng.normal(size=(20, 30)).astype(np.float32), "b": rng.normal(size=30).astype(np.float32)}
+    nodes = [helper.make_node("MatMul", ["x", "w"], ["h"]), helper.make_node("Add", ["h", "b"], ["g"]),
+             helper.make_node("Relu", ["g"], ["y"])]
+    return model(nodes, [("x", F32, [rows, 20])], ["y"], weights), weights
+
+
+def expected(x, weights):
+    return np.maximum(x @ weights["w"] + weights["b"], 0)
+
+
+def inputs(rows, seed=0):
+    return np.random.default_rng(seed).normal(size=(rows, 20)).astype(np.float32)
+
+
+class Calls(unittest.TestCase):
+    def test_sources(self):
+        proto, weights = dense()
+        path = os.path.join(FOLDER, "dense.onnx")
+        onnx.save(proto, path)
+        with open(path, "rb") as file:
+            content = file.read()
+        x = inputs(3)
+        for source in (proto, path, content):
+            loaded = tinyjit.onnx.load(source)
+            np.testing.assert_allclose(loaded(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+
+    def test_each_shape_has_its_program(self):
+        proto, weights = dense()
+        loaded = tinyjit.onnx.load(proto)
+        for call in range(3):
+            for rows in (1, 4, 7):
+                x = inputs(rows, call)
+                np.testing.assert_allclose(loaded(x=x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+        self.assertEqual(len(loaded._stages), 3)
+
+    def test_programs_are_forgotten(self):
+        loaded = tinyjit.onnx.load(model([helper.make_node("Neg", ["x"], ["y"])], [("x", F32, [None])], ["y"]))
+        for size in range(1, 40):
+            x = np.arange(size, dtype=np.float32)
+            self.assertEqual(loaded(x).tolist(), (-x).tolist())
+        self.assertLessEqual(len(loaded._stages), 32)
+
+    def test_initializers_that_are_inputs(self):
+        nodes = [helper.make_node("Mul", ["x", "by"], ["y"])]
+        loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [2]), ("by", F32, [])], ["y"], {"by": np.float32(3)}))
+        x = np.float32([1, 2])
+        self.assertEqual(loaded(x).tolist(), [3, 6])
+        self.assertEqual(loaded(x, by=np.array(5, np.float32)).tolist(), [5, 10])
+        self.assertEqual(loaded(x).tolist(), [3, 6])
+
+    def test_values_that_shapes_depend_on(self):
+        nodes = [helper.make_node("Add", ["n", "one"], ["m"]), helper.make_node("Range", ["zero", "m", "one"], ["y"])]
+        loaded = tinyjit.onnx.load(model(nodes, [("n", I64, [])], ["y"], {"one": np.int64(1), "zero": np.int64(0)}))
+        for n in (3, 0, 5, 3):
+            self.assertEqual(loaded(np.array(n)).tolist(), list(range(n + 1)))
+        # One of which is computed on the way.
+        nodes = [helper.make_node("NonZero", ["x"], ["p"]), helper.make_node("Shape", ["p"], ["s"]),
+                 helper.make_node("Slice", ["s", "one", "two"], ["k"]), helper.make_node("Expand", ["v", "k"], ["y"])]
+        loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [4]), ("v", F32, [1])], ["y"],
+                                         {"one": np.int64([1]), "two": np.int64([2])}))
+        for x in ([0, 1, 2, 3], [0, 0, 0, 0], [1, 1, 1, 1], [0, 0, 5, 5]):
+            self.assertEqual(loaded(np.float32(x), np.float32([9])).tolist(), [9] * np.count_nonzero(x))
+
+    def test_loops_that_change_shapes(self):
+        body = helper.make_graph(
+            [helper.make_node("Concat", ["s", "s"], ["t"], axis=0), helper.make_node("Identity", ["c"], ["d"])], "body",
+            [helper.make_tensor_value_info("i", I64, []), helper.make_tensor_value_info("c", onnx.TensorProto.BOOL, []),
+             helper.make_tensor_value_info("s", F32, None)],
+            [helper.make_tensor_value_info("d", onnx.TensorProto.BOOL, []), helper.make_tensor_value_info("t", F32, None)])
+        nodes = [helper.make_node("Loop", ["n", "", "x"], ["y"], body=body)]
+        loaded = tinyjit.onnx.load(model(nodes, [("n", I64, []), ("x", F32, [2])], ["y"]))
+        for n in (0, 2, 3):
+            self.assertEqual(loaded(np.array(n), np.float32([1, 2])).tolist(), [1, 2] * 2**n)
+
+    def test_threads(self):
+        proto, weights = dense()
+        loaded = tinyjit.onnx.load(proto)
+        wrong = []
+
+        def call(seed):
+            for rows in (2, 3, 2, 5):
+                x = inputs(rows, seed)
+                if not np.allclose(loaded(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5):
+                    wrong.append((seed, rows))
+
+        threads = [threading.Thread(target=call, args=(i,)) for i in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+
+
+class Errors(unittest.TestCase):
+    def refuse(self, kind, text, call):
+        with self.assertRaises(kind) as caught:
+            call()
+        self.assertEqual(str(caught.exception), text)
+
+    def test_arguments(self):
+        loaded = tinyjit.onnx.load(dense(4)[0])
+        self.refuse(TypeError, "input 'x' is missing", lambda: loaded())
+        self.refuse(TypeError, "no input 'z'; the model has x", lambda: loaded(z=inputs(4)))
+        self.refuse(TypeError, "2 arguments, and the model has 1 inputs: x", lambda: loaded(1, 2))
+        self.refuse(TypeError, "input 'x' is given twice", lambda: loaded(inputs(4), x=inputs(4)))
+        self.refuse(ValueError, "input 'x' has shape [3, 20], expected [4, 20]", lambda: loaded(inputs(3)))
+        self.refuse(TypeError, "input 'x' has elements of float64, expected float32",
+                    lambda: loaded(inputs(4).astype(np.float64)))
+
+    def test_ops(self):
+        x = np.zeros(2, np.float32)
+        nodes = [helper.make_node("Mystery", ["x"], ["y"], name="what", domain="there")]
+        proto = model(nodes, [("x", F32, [2])], ["y"])
+        proto.opset_import.append(helper.make_opsetid("there", 3))
+        self.refuse(tinyjit.UnsupportedError,
+                    "node 'what' there:Mystery, opset 3: no such op is known; ONNX defines none of this name, and the model "
+                    "has no function of it", lambda: tinyjit.onnx.load(proto)(x))
+        nodes = [helper.make_node("Bernoulli", ["x"], ["y"])]
+        self.refuse(tinyjit.UnsupportedError,
+                    "node Bernoulli that computes 'y', opset 21: random numbers are not supported: make them outside, and "
+                    "give them as an input",
+                    lambda: tinyjit.onnx.load(model(nodes, [("x", F32, [2])], ["y"]))(x))
+
+    def test_wrong_shapes(self):
+        nodes = [helper.make_node("Reshape", ["x", "s"], ["y"], name="r")]
+        loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [6])], ["y"], {"s": np.int64([4, 2])}))
+        self.refuse(ValueError, "node 'r' Reshape, opset 21: 6 of float32 has no shape [4, 2]",
+                    lambda: loaded(np.zeros(6, np.float32)))
+
+
+class Files(unittest.TestCase):
+    def test_save(self):
+        proto, weights = dense()
+        loaded = tinyjit.onnx.load(proto)
+        path = os.path.join(FOLDER, "dense.so")
+        x = inputs(3)
+        loaded.save(path, x)
+        np.testing.assert_allclose(tinyjit.load_capture(path)(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+        with self.assertRaises(tinyjit.UnsupportedError) as caught:
+            loaded.save(path)
+        self.assertEqual(str(caught.exception), "input 'x' has no fixed shape: give arguments of the shapes that are wanted")
+        tinyjit.onnx.load(dense(3)[0]).save(path)
+        np.testing.assert_allclose(tinyjit.load_capture(path)(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+
+    def test_values_are_not_saved(self):
+        nodes = [helper.make_node("NonZero", ["x"], ["y"])]
+        loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [2])], ["y"]))
+        with self.assertRaises(tinyjit.UnsupportedError) as caught:
+            loaded.save(os.path.join(FOLDER, "n.so"))
+        self.assertIn("the model's shapes depend on what is computed: the number of parts that node NonZero that "
+                      "computes 'y', opset 21 keeps", str(caught.exception))
+
+    def external(self, name):
+        proto, weights = dense()
+        path = os.path.join(FOLDER, name + ".onnx")
+        onnx.save(proto, path, save_as_external_data=True, location=name + ".data", size_threshold=256)
+        return path, weights
+
+    def test_external_data_is_mapped(self):
+        path, weights = self.external("mapped")
+        data = os.path.join(FOLDER, "mapped.data")
+        loaded = tinyjit.onnx.load(path)
+        x = inputs(3)
+        np.testing.assert_allclose(loaded(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+        with open("/proc/self/maps") as maps:
+            self.assertIn(os.path.realpath(data), maps.read())
+        stage, = loaded._stages.values()
+        parameters = stage.program.parameters
+        self.assertTrue(any(isinstance(a, np.memmap) for a in parameters.values()))
+        # The saved capture has them in a file of its own.
+        saved = os.path.join(FOLDER, "mapped.so")
+        loaded.save(saved, x)
+        os.rename(data, data + ".gone")
+        np.testing.assert_allclose(tinyjit.load_capture(saved)(x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+
+    def test_external_data_that_is_damaged(self):
+        path, _ = self.external("short")
+        with open(os.path.join(FOLDER, "short.data"), "r+b") as file:
+            file.truncate(100)
+        with self.assertRaisesRegex(ValueError, "external data of tensor 'w' ends at byte 2400, and '.*short.data' has 100"):
+            tinyjit.onnx.load(path)(inputs(3))
+        proto = onnx.load(path, load_external_data=False)
+        for entry in proto.graph.initializer[0].external_data:
+            if entry.key == "location":
+                entry.value = "../short.data"
+        with self.assertRaisesRegex(ValueError, "is in '../short.data', which is not in the folder of the model"):
+            tinyjit.onnx.load(proto, folder=FOLDER)(inputs(3))
+
+    def test_command(self):
+        path = os.path.join(FOLDER, "command.onnx")
+        proto, weights = dense()
+        onnx.save(proto, path)
+        command = [sys.executable, "-m", "tinyjit.onnx", path, "-o", FOLDER]
+        run = subprocess.run(command + ["--input", "x=3x20xf32"], capture_output=True, text=True, check=True)
+        self.assertEqual(run.stdout, f"tinyjit-run {FOLDER}/command.mlir --function=main\n")
+        x = inputs(3)
+        module = tinyjit.load(os.path.join(FOLDER, "command.mlir"))
+        np.testing.assert_allclose(module["main"](x).numpy(), expected(x, weights), rtol=1e-5, atol=1e-5)
+        run = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stderr), (1, "tinyjit.onnx: input 'x' has no fixed shape: give arguments of "
+                                                           "the shapes that are wanted\n"))
+        run = subprocess.run(command + ["--input", "x=3y20"], capture_output=True, text=True)
+        self.assertIn("x=3y20: expected a name, =, sizes and a type of elements", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
