@@ -106,6 +106,35 @@ class Contraction:
                 x = self.part(x, axis, 0, (shape[axis] - 1) * factor + 1)
         return x
 
+    def transposed_convolution(self, x, w, strides, dilations, low, high, extra, groups=1):
+        """The convolution's transpose, by a convolution of the input with zeros between its elements. x: batch x channels x
+        space; w: channels x outputs of a group x window; `low` and `high` are the borders of the convolution, `extra` are
+        elements behind."""
+        space, window = x.rank - 2, w.shape[2:]
+        channels, per_group = w.shape[:2]
+        w = self.flip(w, range(2, w.rank)).reshape(groups, channels // groups, per_group, *window)
+        w = self.transpose(w, [0, 2, 1, *range(3, 3 + space)]).reshape(groups * per_group, channels // groups, *window)
+        x = self.dilate(x, range(2, x.rank), strides)
+        before = [(window[i] - 1) * dilations[i] - low[i] for i in range(space)]
+        after = [(window[i] - 1) * dilations[i] - high[i] + extra[i] for i in range(space)]
+        return self.convolution(x, w, [1] * space, dilations, before, after, groups)
+
+    def convolution_of_weights(self, x, gradient, window, strides, dilations, low, high, groups=1):
+        """The gradient of a convolution's weights: outputs x channels of a group x window."""
+        n, channels, space = x.shape[0], x.shape[1], x.rank - 2
+        outputs, places = gradient.shape[1], gradient.shape[2:]
+        x = self.pad(x, [0, 0] + list(low), [0, 0] + list(high))
+        x = x.reshape(n, groups, channels // groups, *x.shape[2:])
+        gradient = gradient.reshape(n, groups, outputs // groups, *places)
+        # Loops: group, output, channel, window, then batch and places.
+        taps = [f"d{3 + i}" for i in range(space)]
+        batch, at = f"d{3 + space}", [f"d{4 + space + i}" for i in range(space)]
+        read = [f"{a} * {s} + {k} * {d}" for a, s, k, d in zip(at, strides, taps, dilations)]
+        maps = [[batch, "d0", "d2"] + read, [batch, "d0", "d1"] + at, ["d0", "d1", "d2"] + taps]
+        shape = [groups, outputs // groups, channels // groups, *window]
+        result = self.contract(maps, 4 + 2 * space, 3 + space, shape, [x, gradient])
+        return result.reshape(outputs, channels // groups, *window)
+
     def windows(self, x, window, strides, dilations, low, high, value):
         """The windows over the last dimensions, as new ones behind: x[..., place * stride + k * dilation - low], and
         `value` outside."""

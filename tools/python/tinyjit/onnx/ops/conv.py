@@ -71,13 +71,7 @@ def conv_transpose(n):
     extra = spread(n.attr("output_padding"), space, 0)
     full = [(x.shape[2 + i] - 1) * strides[i] + (window[i] - 1) * dilations[i] + 1 + extra[i] for i in range(space)]
     low, high = _transposed_padding(n, x, full, strides)
-    channels, per_group = w.shape[:2]
-    w = n.builder.flip(w, range(2, w.rank)).reshape(groups, channels // groups, per_group, *window)
-    w = n.builder.transpose(w, [0, 2, 1, *range(3, 3 + space)]).reshape(groups * per_group, channels // groups, *window)
-    x = n.builder.dilate(x, range(2, x.rank), strides)
-    before = [(window[i] - 1) * dilations[i] - low[i] for i in range(space)]
-    after = [(window[i] - 1) * dilations[i] - high[i] + extra[i] for i in range(space)]
-    y = n.builder.convolution(x, w, [1] * space, dilations, before, after, groups)
+    y = n.builder.transposed_convolution(x, w, strides, dilations, low, high, extra, groups)
     return add_bias(n, y, n.x2) if n.has(2) else y
 
 

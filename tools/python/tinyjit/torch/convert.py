@@ -1,0 +1,163 @@
+"""Graphs of ATen ops, as AOTAutograd makes them, as functions on arrays.
+
+All sizes are those of one call. Random numbers are drawn by torch before the call, in the order of the graph, and are arguments
+of the program.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import torch
+import torch.fx
+
+from .. import _tinyjit
+from ..lowering import Builder, Unsupported, Value, types
+
+OPS = {}
+
+_NAMES = {torch.bool: "bool", torch.uint8: "uint8", torch.int8: "int8", torch.int16: "int16", torch.int32: "int32",
+          torch.int64: "int64", torch.float16: "float16", torch.bfloat16: "bfloat16", torch.float32: "float32",
+          torch.float64: "float64"}
+for _name in ("uint16", "uint32", "uint64", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz"):
+    if hasattr(torch, _name):
+        _NAMES[getattr(torch, _name)] = _name
+_TORCH = {name: dtype for dtype, name in _NAMES.items()}
+
+
+def op(*names):
+    """Registers a function of (context, *arguments) as the conversion of ATen ops, by their names with overloads."""
+
+    def register(function):
+        for name in names:
+            OPS[name] = function
+        return function
+
+    return register
+
+
+def name_of(dtype):
+    """numpy's name of a type of torch."""
+    if dtype not in _NAMES:
+        raise Unsupported(f"elements of {str(dtype).removeprefix('torch.')}: there are no arrays of them")
+    return _NAMES[dtype]
+
+
+def torch_type(dtype):
+    """The type of torch with numpy's name."""
+    return _TORCH[types.name_of(dtype)]
+
+
+class Context:
+    """The node that is converted."""
+
+    def __init__(self, builder, draws):
+        self.b, self.draws, self.node = builder, draws, None
+
+    def result_type(self, *operands):
+        """The type of the result of an op on these, by torch's rules."""
+        stand_ins = [torch.empty([1] * min(1, x.rank), dtype=torch_type(x.dtype)) if isinstance(x, Value) else x
+                     for x in operands]
+        result = stand_ins[0]
+        for x in stand_ins[1:]:
+            dtype = torch.result_type(result, x)
+            rank = max(getattr(result, "dim", lambda: 0)(), getattr(x, "dim", lambda: 0)())
+            both_numbers = not isinstance(result, torch.Tensor) and not isinstance(x, torch.Tensor)
+            result = (type(result + x)(0) if both_numbers else torch.empty([1] * min(1, rank), dtype=dtype))
+        return name_of(result.dtype) if isinstance(result, torch.Tensor) else name_of(torch.tensor(result).dtype)
+
+    def value(self, x, dtype):
+        """An operand as an array of a type."""
+        return x.cast(dtype) if isinstance(x, Value) else self.b.constant(x, dtype)
+
+    def map(self, function, *operands, dtype=None):
+        """`function` of operands in their common type."""
+        dtype = dtype or self.result_type(*operands)
+        return self.b.map(function, *[self.value(x, dtype) for x in operands])
+
+    def draw(self, function, shape, dtype):
+        """Random numbers: what `function()` gives in each call."""
+        argument = self.b.argument(shape, dtype)
+        self.draws.append(function)
+        return argument
+
+    @property
+    def results(self):
+        """The fake tensors of the node's results."""
+        return self.node.meta.get("val")
+
+    @property
+    def dtype(self):
+        """The type of the node's result."""
+        value = self.results
+        return name_of((value[0] if isinstance(value, (list, tuple)) else value).dtype)
+
+
+def line_of(node):
+    """The line of the user's program that a node comes from."""
+    trace = node.meta.get("stack_trace") or node.stack_trace or ""
+    lines = [line.strip() for line in trace.strip().splitlines()]
+    places = [i for i, line in enumerate(lines) if line.startswith("File ")]
+    if not places:
+        return ""
+    last = lines[places[-1]:]
+    return f" at {last[0].removeprefix('File ').split(', in ')[0]}" + (f": {last[1]}" if len(last) > 1 else "")
+
+
+def convert(graph_module, arguments):
+    """A Builder, its results and the functions that draw random numbers. `arguments` are arrays as (shape, dtype), tensors
+    whose content is known, and numbers. Results are Values, numbers and None."""
+    from . import ops
+
+    ops.load_all()
+    builder, draws = Builder(), []
+    context = Context(builder, draws)
+    # Random numbers come last, so the arguments are made first.
+    given = iter([builder.argument(*a) if isinstance(a, tuple) else builder.constant(array_of(a))
+                  if isinstance(a, torch.Tensor) else a for a in arguments])
+    values = {}
+    for node in graph_module.graph.nodes:
+        context.node = node
+        if node.op == "placeholder":
+            values[node] = next(given)
+        elif node.op == "get_attr":
+            values[node] = _attribute(context, graph_module, node.target)
+        elif node.op == "call_function":
+            args, kwargs = torch.fx.node.map_arg((node.args, node.kwargs), values.__getitem__)
+            values[node] = _call(context, node, args, kwargs)
+        elif node.op == "output":
+            return builder, torch.fx.node.map_arg(node.args[0], values.__getitem__), draws
+    raise ValueError("a graph without an output")
+
+
+def _attribute(context, module, target):
+    for part in target.split("."):
+        module = getattr(module, part)
+    if not isinstance(module, torch.Tensor):
+        return module
+    return context.b.constant(array_of(module))
+
+
+def array_of(tensor):
+    """numpy's array with a tensor's elements."""
+    return _tinyjit.asarray(tensor.detach().cpu().contiguous()).numpy()
+
+
+def _call(context, node, args, kwargs):
+    target = node.target
+    if not isinstance(target, torch._ops.OpOverload):
+        if getattr(target, "__module__", "") in ("_operator", "math", "builtins", "torch"):
+            return target(*args, **kwargs)
+        raise Unsupported(_message(node, f"{getattr(target, '__name__', target)}", "is not supported"))
+    name = f"{target.namespace}.{target._opname}.{target._overloadname}"
+    handler = OPS.get(name)
+    if handler is None:
+        raise Unsupported(_message(node, name, "is not supported; torch.compiler.disable keeps it out of the graph"))
+    try:
+        return handler(context, *args, **kwargs)
+    except Unsupported as error:
+        raise Unsupported(_message(node, name, str(error))) from None
+    except (ValueError, TypeError, IndexError, KeyError) as error:
+        raise ValueError(_message(node, name, f"{type(error).__name__}: {error}")) from error
+
+
+def _message(node, name, text):
+    return f"{name}{line_of(node)}: {text}"

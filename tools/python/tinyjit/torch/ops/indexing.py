@@ -1,0 +1,170 @@
+"""Elements at places that are data, and sorts.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import math
+
+from ...lowering import types
+from ...lowering.types import Unsupported
+from ..convert import op
+
+
+@op("aten.embedding.default")
+def embedding(c, weight, indices, *_, **__):
+    return c.b.take(weight, indices, 0)
+
+
+@op("aten.index_select.default")
+def index_select(c, x, dim, indices):
+    return c.b.take(x, indices.reshape(indices.size), dim) if x.rank else x
+
+
+@op("aten.gather.default")
+def gather(c, x, dim, indices, sparse_grad=False):
+    if x.rank == 0:
+        return c.b.broadcast(x, indices.shape)
+    dim %= x.rank
+
+    def places(body, *at):
+        return [body.load(indices, at) if i == dim else a for i, a in enumerate(at)]
+
+    return c.b.gather(x, places, indices.shape)
+
+
+def _plan(c, x, indices):
+    """The indices in one shape, where their dimensions come in the result, and which dimensions they stand for. Masks of
+    known content only would have a known number of places."""
+    if any(i is not None and types.is_bool(i.dtype) for i in indices):
+        raise Unsupported("an index of bools, whose result has as many elements as there are true ones; use torch.where")
+    used = [k for k, i in enumerate(indices) if i is not None]
+    shape = ()
+    for k in used:
+        shape = _broadcast(shape, indices[k].shape)
+    arrays = {k: c.b.broadcast(indices[k], shape) for k in used}
+    together = used == list(range(used[0], used[-1] + 1)) if used else True
+    start = used[0] if together and used else 0
+    rest = [d for d in range(x.rank) if d not in arrays]
+    return arrays, shape, start, rest
+
+
+def _broadcast(a, b):
+    import numpy as np
+
+    return np.broadcast_shapes(a, b)
+
+
+def _split(at, start, count):
+    """Places along the dimensions of the indices, and along the others."""
+    return list(at[start:start + count]), list(at[:start]) + list(at[start + count:])
+
+
+@op("aten.index.Tensor")
+def index(c, x, indices):
+    indices = list(indices) + [None] * (x.rank - len(indices))
+    arrays, shape, start, rest = _plan(c, x, indices)
+    sizes = [x.shape[d] for d in rest]
+
+    def places(body, *at):
+        inner, outer = _split(at, start, len(shape))
+        others = iter(outer)
+        return [c.b.from_behind(body.load(arrays[d], inner), x.shape[d]) if d in arrays else next(others)
+                for d in range(x.rank)]
+
+    return c.b.gather(x, places, sizes[:start] + list(shape) + sizes[start:])
+
+
+@op("aten.index_put.default", "aten._unsafe_index_put.default")
+def index_put(c, x, indices, values, accumulate=False):
+    indices = list(indices) + [None] * (x.rank - len(indices))
+    if len([i for i in indices if i is not None]) == 1 and any(i is not None and types.is_bool(i.dtype) for i in indices):
+        mask = next(i for i in indices if i is not None)
+        if values.size == 1 and indices[0] is mask:
+            mask = mask.reshape(*mask.shape, *[1] * (x.rank - mask.rank))
+            value = values.reshape().cast(x.dtype)
+            return c.b.map(lambda m, a, v: m.select(a + v if accumulate else v, a), mask, x, value)
+    arrays, shape, start, rest = _plan(c, x, indices)
+    sizes = [x.shape[d] for d in rest]
+    full = sizes[:start] + list(shape) + sizes[start:]
+    values = c.b.broadcast(values.cast(x.dtype), full)
+
+    def place(body, *at):
+        inner, outer = _split(at, start, len(shape))
+        others = iter(outer)
+        total = body.constant(0, "int64")
+        for d in range(x.rank):
+            here = (c.b.from_behind(body.load(arrays[d], inner), x.shape[d]) if d in arrays else next(others)).cast("int64")
+            total = total * x.shape[d] + here
+        return total
+
+    count = math.prod(full)
+    places = c.b.generate(place, full).reshape(count)
+    rows = c.b.scatter(x.reshape(x.size, 1), places, values.reshape(count, 1), (lambda a, b: a + b) if accumulate else None)
+    return rows.reshape(*x.shape)
+
+
+def _scatter(c, x, dim, indices, source, combine):
+    if x.rank == 0:
+        x1, i1 = x.reshape(1), indices.reshape(1)
+        return _scatter(c, x1, 0, i1, source.reshape(1), combine).reshape()
+    dim %= x.rank
+    source = c.b.slice(source.cast(x.dtype), [0] * source.rank, list(indices.shape))
+
+    def place(body, *at):
+        total = body.constant(0, "int64")
+        for i, a in enumerate(at):
+            total = total * x.shape[i] + (body.load(indices, at) if i == dim else a).cast("int64")
+        return total
+
+    places = c.b.generate(place, indices.shape).reshape(indices.size)
+    rows = c.b.scatter(x.reshape(x.size, 1), places, source.reshape(indices.size, 1), combine)
+    return rows.reshape(*x.shape)
+
+
+op("aten.scatter.src")(lambda c, x, dim, i, source: _scatter(c, x, dim, i, source, None))
+op("aten.scatter.value")(lambda c, x, dim, i, value: _scatter(c, x, dim, i, c.b.full(i.shape, value, x.dtype), None))
+op("aten.scatter_add.default")(lambda c, x, dim, i, source: _scatter(c, x, dim, i, source, lambda a, b: a + b))
+
+
+@op("aten.scatter_reduce.two")
+def scatter_reduce(c, x, dim, indices, source, reduce, *, include_self=True):
+    combine = {"sum": lambda a, b: a + b, "prod": lambda a, b: a * b, "amax": lambda a, b: a.maximum(b),
+               "amin": lambda a, b: a.minimum(b)}.get(reduce)
+    if combine is None or not include_self:
+        raise Unsupported(f"reduce='{reduce}' with include_self={include_self}")
+    return _scatter(c, x, dim, indices, source, combine)
+
+
+def _sorted(c, x, dim, descending):
+    def before(a, i, b, j):
+        less = a > b if descending else a < b
+        if types.is_float(a.dtype):
+            # NaN is the largest.
+            less = (a.is_nan() & ~b.is_nan() | less) if descending else (~a.is_nan() & b.is_nan() | less)
+        return less
+
+    return c.b.sort([x, c.b.iota(x.shape, dim % x.rank, "int64")], dim, before)
+
+
+@op("aten.sort.default", "aten.sort.stable")
+def sort(c, x, *args, dim=-1, descending=False, stable=None):
+    if "stable" in str(c.node.target):
+        args = args[1:] if args and (args[0] is None or isinstance(args[0], bool)) else args
+    dim = args[0] if args else dim
+    descending = args[1] if len(args) > 1 else descending
+    if x.rank == 0:
+        return x, c.b.full((), 0, "int64")
+    return tuple(_sorted(c, x, dim, descending))
+
+
+@op("aten.topk.default")
+def topk(c, x, k, dim=-1, largest=True, in_order=True):
+    if x.rank == 0:
+        return x, c.b.full((), 0, "int64")
+    values, places = _sorted(c, x, dim, largest)
+    return c.b.part(values, dim, 0, k), c.b.part(places, dim, 0, k)
+
+
+@op("aten.nonzero.default", "aten.masked_select.default")
+def nonzero(c, *_):
+    raise Unsupported("a result that has as many elements as the data says; use torch.where with three operands")

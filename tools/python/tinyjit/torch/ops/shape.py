@@ -1,0 +1,252 @@
+"""Shapes, parts, new arrays.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import math
+
+import torch
+
+from ...lowering import types
+from ...lowering.types import Unsupported
+from ..convert import name_of, op
+
+op("aten.view.default", "aten.reshape.default", "aten._unsafe_view.default", "aten._reshape_copy.default",
+   "aten.view_copy.default")(lambda c, x, shape: c.b.reshape(x, shape))
+op("aten.permute.default")(lambda c, x, dims: c.b.transpose(x, [d % x.rank for d in dims]))
+op("aten.t.default")(lambda c, x: c.b.transpose(x, list(range(x.rank))[::-1]))
+op("aten.unsqueeze.default")(lambda c, x, dim: c.b.expand_dims(x, dim))
+op("aten.sym_size.int")(lambda c, x, dim: x.shape[dim])
+op("aten.sym_numel.default")(lambda c, x: x.size)
+op("aten.flip.default")(lambda c, x, dims: c.b.flip(x, dims))
+
+
+@op("aten.transpose.int")
+def transpose(c, x, a, b):
+    order = list(range(x.rank))
+    order[a], order[b] = order[b], order[a]
+    return c.b.transpose(x, order)
+
+
+@op("aten.expand.default")
+def expand(c, x, shape, implicit=False):
+    rank = len(shape)
+    sizes = [x.shape[i - rank + x.rank] if s == -1 else s for i, s in enumerate(shape)]
+    return c.b.broadcast(x, sizes)
+
+
+@op("aten.squeeze.default", "aten.squeeze.dim", "aten.squeeze.dims")
+def squeeze(c, x, dims=None):
+    dims = range(x.rank) if dims is None else [dims] if isinstance(dims, int) else dims
+    dims = {d % max(1, x.rank) for d in dims}
+    return c.b.reshape(x, [s for i, s in enumerate(x.shape) if i not in dims or s != 1])
+
+
+@op("aten.slice.Tensor")
+def slice_(c, x, dim=0, start=None, end=None, step=1):
+    begin, stop, step = slice(start, end, step).indices(x.shape[dim])
+    return c.b.part(x, dim, begin, max(begin, stop), step)
+
+
+op("aten.select.int")(lambda c, x, dim, index: c.b.take_one(x, dim, index % x.shape[dim]))
+
+
+@op("aten.slice_scatter.default")
+def slice_scatter(c, x, source, dim=0, start=None, end=None, step=1):
+    dim %= x.rank
+    size = x.shape[dim]
+    begin, stop, step = slice(start, end, step).indices(size)
+    count = source.shape[dim]
+
+    def element(body, old):
+        at = [body.index(i) for i in range(x.rank)]
+        offset = at[dim].cast("int64") - begin
+        inside = (offset >= 0) & (offset < count * step) & (offset.remainder(step) == 0)
+        at[dim] = offset / step
+        return inside.select(body.load(source, at), old) if source.size else old
+
+    return c.b.nest(element, [x], x.shape)
+
+
+@op("aten.select_scatter.default")
+def select_scatter(c, x, source, dim, index):
+    index %= x.shape[dim]
+    return slice_scatter(c, x, c.b.expand_dims(source, dim % x.rank), dim, index, index + 1)
+
+
+@op("aten.cat.default")
+def cat(c, arrays, dim=0):
+    # Torch lets arrays without elements of one dimension pass.
+    arrays = [a for a in arrays if a.shape != (0,)] or list(arrays[:1])
+    dtype = c.dtype
+    return c.b.concat([a.cast(dtype) for a in arrays], dim)
+
+
+op("aten.stack.default")(lambda c, arrays, dim=0: c.b.stack([a.cast(c.dtype) for a in arrays], dim))
+
+
+@op("aten.split_with_sizes.default")
+def split_with_sizes(c, x, sizes, dim=0):
+    parts, start = [], 0
+    for size in sizes:
+        parts.append(c.b.part(x, dim, start, start + size))
+        start += size
+    return parts
+
+
+@op("aten.split.Tensor")
+def split(c, x, size, dim=0):
+    whole = x.shape[dim]
+    return [c.b.part(x, dim, i, min(i + size, whole)) for i in range(0, whole, size)] or [x]
+
+
+op("aten.unbind.int")(lambda c, x, dim=0: [c.b.take_one(x, dim, i) for i in range(x.shape[dim])])
+
+
+@op("aten.constant_pad_nd.default")
+def constant_pad(c, x, pad, value=0):
+    low, high = [0] * x.rank, [0] * x.rank
+    for i in range(len(pad) // 2):
+        low[x.rank - 1 - i], high[x.rank - 1 - i] = pad[2 * i], pad[2 * i + 1]
+    return c.b.pad(x, low, high, value)
+
+
+@op("aten.repeat.default")
+def repeat(c, x, repeats):
+    shape = [1] * (len(repeats) - x.rank) + list(x.shape)
+    split_shape = [s for size in shape for s in (1, size)]
+    wide = [s for size, r in zip(shape, repeats) for s in (r, size)]
+    return c.b.broadcast(x.reshape(*split_shape), wide).reshape(*[s * r for s, r in zip(shape, repeats)])
+
+
+@op("aten.roll.default")
+def roll(c, x, shifts, dims=()):
+    if not dims:
+        return roll(c, x.reshape(x.size), shifts, [0]).reshape(*x.shape)
+    for shift, dim in zip(shifts, dims):
+        size = x.shape[dim]
+        cut = -shift % size if size else 0
+        if cut:
+            x = c.b.concat([c.b.part(x, dim, cut, size), c.b.part(x, dim, 0, cut)], dim)
+    return x
+
+
+def _triangle(upper):
+    def convert(c, x, diagonal=0):
+        def element(body, a):
+            distance = body.index(x.rank - 1).cast("int64") - body.index(x.rank - 2).cast("int64")
+            return (distance >= diagonal if upper else distance <= diagonal).select(a, body.constant(0, x.dtype))
+
+        return c.b.nest(element, [x], x.shape)
+
+    return convert
+
+
+op("aten.triu.default")(_triangle(True))
+op("aten.tril.default")(_triangle(False))
+
+
+@op("aten.diagonal.default")
+def diagonal(c, x, offset=0, dim1=0, dim2=1):
+    dim1, dim2 = dim1 % x.rank, dim2 % x.rank
+    rest = [i for i in range(x.rank) if i not in (dim1, dim2)]
+    row, column = max(0, -offset), max(0, offset)
+    count = max(0, min(x.shape[dim1] - row, x.shape[dim2] - column))
+
+    def places(body, *at):
+        result = [None] * x.rank
+        for i, a in zip(rest, at):
+            result[i] = a
+        result[dim1], result[dim2] = at[-1] + row, at[-1] + column
+        return result
+
+    return c.b.gather(x, places, [x.shape[i] for i in rest] + [count])
+
+
+@op("aten.as_strided.default")
+def as_strided(c, x, size, stride, offset=None):
+    """Of an array that is dense, as all are here."""
+    flat = x.reshape(x.size)
+
+    def places(body, *at):
+        place = body.constant(offset or 0, "index")
+        for a, s in zip(at, stride):
+            place = place + a * s
+        return [place]
+
+    return c.b.gather(flat, places, size)
+
+
+# New arrays
+
+
+def _full(c, shape, value):
+    return c.b.full(shape, value, c.dtype)
+
+
+op("aten.full.default")(lambda c, shape, value, **_: _full(c, shape, value))
+op("aten.zeros.default", "aten.empty.memory_format", "aten.new_zeros.default", "aten.new_empty.default",
+   "aten.empty_strided.default", "aten.empty_permuted.default", "prims.empty.default", "aten.new_empty_strided.default")(
+       lambda c, *args, **_: _full(c, tuple(c.results.shape), 0))
+op("aten.ones.default", "aten.new_ones.default")(lambda c, *args, **_: _full(c, tuple(c.results.shape), 1))
+op("aten.full_like.default", "aten.new_full.default")(
+    lambda c, x, *args, **_: _full(c, x.shape if len(args) == 1 else args[0], args[-1]))
+op("aten.zeros_like.default", "aten.empty_like.default")(lambda c, x, **_: _full(c, x.shape, 0))
+op("aten.ones_like.default")(lambda c, x, **_: _full(c, x.shape, 1))
+op("aten.scalar_tensor.default")(lambda c, value, **_: _full(c, (), value))
+
+
+@op("aten.arange.default", "aten.arange.start", "aten.arange.start_step", "prims.iota.default")
+def arange(c, *args, start=0, step=1, **_):
+    if c.node.target is torch.ops.prims.iota.default:
+        count, first = args[0], start
+    else:
+        first = args[0] if len(args) > 1 else 0
+        step = args[2] if len(args) > 2 else step
+        count = math.ceil((args[min(1, len(args) - 1)] - first) / step)
+    dtype = c.dtype
+    wide = "float64" if types.is_float(dtype) else "int64"
+    return c.b.generate(lambda body, i: (i.cast(wide) * step + first).cast(dtype), [count])
+
+
+@op("aten.eye.default", "aten.eye.m")
+def eye(c, rows, columns=None, **_):
+    dtype = c.dtype
+    return c.b.generate(lambda body, i, j: (i == j).cast(dtype), [rows, rows if columns is None else columns])
+
+
+# Random numbers: drawn by torch, in the order of the graph
+
+
+@op("aten.rand.default", "aten.randn.default", "aten.rand_like.default", "aten.randn_like.default", "aten.randint.low",
+    "aten.randint.default", "aten.randperm.default", "aten.bernoulli.default", "aten.bernoulli.p",
+    "aten.normal_functional.default", "aten.uniform.default", "prims.rand.default", "aten.exponential.default")
+def draw(c, *args, **kwargs):
+    from ...lowering import Value
+
+    fake = c.results
+    target, shape, dtype = c.node.target, tuple(fake.shape), fake.dtype
+    likes = [a for a in args if isinstance(a, Value)]
+    if target is torch.ops.aten.bernoulli.default:
+        raise Unsupported("probabilities that are computed within the graph; draw outside")
+    kwargs = {k: v for k, v in kwargs.items() if k not in ("device", "pin_memory", "layout")}
+
+    def function():
+        given = [torch.empty(a.shape, dtype=dtype) if isinstance(a, Value) else a for a in args]
+        return target(*given, **kwargs).contiguous()
+
+    assert len(likes) <= 1
+    return c.draw(function, shape, name_of(dtype))
+
+
+@op("aten.native_dropout.default")
+def native_dropout(c, x, p, train):
+    if not train:
+        return x, c.b.full(x.shape, True, "bool")
+    shape, dtype = x.shape, c.dtype
+    from ..convert import torch_type
+
+    kind = torch_type(x.dtype)
+    mask = c.draw(lambda: torch.empty(shape, dtype=torch.bool).bernoulli_(1 - p), shape, "bool") if kind else None
+    scale = 0.0 if p == 1 else 1 / (1 - p)
+    return c.b.map(lambda a, m: (m.cast(dtype) * a) * scale, x, mask), mask
