@@ -1,4 +1,4 @@
-// Places in arrays as sums of products.
+// Indices of arrays as sums of multiples of values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RENDER_INDICES_H

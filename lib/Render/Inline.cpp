@@ -1,4 +1,4 @@
-// Which values stand where they are used, and which get a name.
+// Decides which values are written where they are used, and which get a name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Render/Inline.h"

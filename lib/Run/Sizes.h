@@ -1,4 +1,4 @@
-// Functions on tensors whose types leave sizes to the inputs.
+// Takes sizes that the types of a function leave open from its inputs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_SIZES_H

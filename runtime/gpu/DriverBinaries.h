@@ -1,4 +1,4 @@
-// Where programs that a driver has compiled of text are kept.
+// Keeps the binaries that a driver has compiled from source text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// LocalDriver: what drivers share whose devices know nothing of each other.
+// LocalDriver: the common part of drivers whose devices are apart.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

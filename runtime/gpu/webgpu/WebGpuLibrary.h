@@ -1,4 +1,4 @@
-// Where wgpu-native may be.
+// The files that the library wgpu-native is looked for in.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

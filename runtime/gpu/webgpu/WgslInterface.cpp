@@ -1,4 +1,4 @@
-// How a WGSL text is launched, read from its declarations.
+// Reads from the declarations of a WGSL text how it is launched.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
