@@ -21,21 +21,10 @@ using DeviceNumber = int;
 /// CUresult and hipError_t, as far as we tell results apart.
 enum : Result {
   Success = 0,
-  ErrorInvalidValue = 1,
   ErrorOutOfMemory = 2,
-  ErrorNoDevice = 100,
-  ErrorInvalidDevice = 101,
-  ErrorInvalidContext = 201,
-  ErrorNoBinaryForGpu = 209,
-  ErrorInvalidPtx = 218,
-  ErrorInvalidHandle = 400,
   ErrorNotFound = 500,
-  ErrorNotReady = 600,
-  ErrorIllegalAddress = 700,
   ErrorPeerAccessAlreadyEnabled = 704,
-  ErrorLaunchFailed = 719,
   ErrorNotSupported = 801,
-  ErrorGraphExecUpdateFailure = 910,
 };
 
 enum : unsigned {

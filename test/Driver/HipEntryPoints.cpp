@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/gpu/hip/HipApi.h"
 
+#include "test/Driver/DriverConstants.h"
 #include "test/Driver/EntryPoints.h"
 
 #include <cstring>

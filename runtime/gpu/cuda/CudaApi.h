@@ -19,16 +19,8 @@ using Context = struct ContextObject *;
 
 /// CUdevice_attribute
 enum : int {
-  AttributeMaxThreadsPerBlock = 1,
-  AttributeMaxGridDimX = 5,
-  AttributeMaxGridDimY = 6,
-  AttributeMaxGridDimZ = 7,
-  AttributeMaxSharedPerBlock = 8,
-  AttributeWarpSize = 10,
-  AttributeMultiprocessorCount = 16,
   AttributeComputeCapabilityMajor = 75,
   AttributeComputeCapabilityMinor = 76,
-  AttributeMaxSharedPerBlockOptin = 97,
 };
 
 /// CUfunction_attribute

@@ -17,17 +17,6 @@ namespace tinyjit::runtime::hip {
 
 using namespace gpu;
 
-/// hipDeviceAttribute_t
-enum : int {
-  AttributeMaxGridDimX = 29,
-  AttributeMaxGridDimY = 30,
-  AttributeMaxGridDimZ = 31,
-  AttributeMaxThreadsPerBlock = 56,
-  AttributeMultiprocessorCount = 63,
-  AttributeMaxSharedPerBlock = 74,
-  AttributeWarpSize = 87,
-};
-
 /// hipMemcpyKind
 enum MemcpyKind : unsigned {
   CopyHostToDevice = 1,

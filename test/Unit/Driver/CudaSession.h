@@ -5,6 +5,7 @@
 #define TINYJIT_TEST_UNIT_DRIVER_CUDASESSION_H
 
 #include "runtime/gpu/cuda/CudaApi.h"
+#include "test/Driver/DriverConstants.h"
 #include "test/Driver/TestDriver.h"
 #include "test/Unit/Driver/TwinFile.h"
 

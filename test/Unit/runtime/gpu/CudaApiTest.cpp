@@ -6,6 +6,7 @@
 #include <cuda.h>
 
 #include "runtime/gpu/cuda/CudaApi.h"
+#include "test/Driver/DriverConstants.h"
 #include "test/Unit/runtime/gpu/Alike.h"
 
 #include "gtest/gtest.h"

@@ -7,6 +7,7 @@
 #include <hip/hip_runtime_api.h>
 
 #include "runtime/gpu/hip/HipApi.h"
+#include "test/Driver/DriverConstants.h"
 #include "test/Unit/runtime/gpu/Alike.h"
 
 #include "gtest/gtest.h"
