@@ -7,6 +7,7 @@
 #include "lib/Frontend/SpecialFunctions.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 #include <cmath>
@@ -349,6 +350,7 @@ void frontend::populateSplitMathPatterns(RewritePatternSet &patterns) {
 }
 
 void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {
+  arith::populateExpandScalingExtTruncPatterns(patterns);
   patterns.add(classify<math::IsFiniteOp>);
   patterns.add(classify<math::IsInfOp>);
   patterns.add(classify<math::IsNaNOp>);

@@ -42,11 +42,12 @@ bool isRare(Operation *op) {
           arith::MulUIExtendedOp>(op))
     return getElementTypeOrSelf(op->getResult(0)).isInteger();
   return isApproximated(op->getName().getStringRef()) ||
-         isa<math::ClampFOp, math::AcoshOp, math::AsinhOp, math::AtanOp,
-             math::Atan2Op, math::AtanhOp, math::CbrtOp, math::CoshOp,
-             math::FPowIOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
-             math::IsNormalOp, math::Log10Op, math::PowFOp, math::SincosOp,
-             math::SinhOp, math::TanOp>(op);
+         isa<arith::ScalingExtFOp, arith::ScalingTruncFOp, math::ClampFOp,
+             math::AcoshOp, math::AsinhOp, math::AtanOp, math::Atan2Op,
+             math::AtanhOp, math::CbrtOp, math::CoshOp, math::FPowIOp,
+             math::IsFiniteOp, math::IsInfOp, math::IsNaNOp, math::IsNormalOp,
+             math::Log10Op, math::PowFOp, math::SincosOp, math::SinhOp,
+             math::TanOp>(op);
 }
 
 struct ExpandTensorMathPass
