@@ -16,10 +16,17 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 namespace {
+/// Words that are no names, besides those of C.
+constexpr StringRef reserved[] = {
+    "int8_t",   "int16_t",  "int32_t", "int64_t", "uint8_t", "uint16_t",
+    "uint32_t", "uint64_t", "size_t",  "memcpy",  "isnan",   "isinf",
+    "j0",       "j1",       "jn",      "y0",      "y1",      "yn",
+    "index",    "gamma",    "select",  "read",    "write",   "asm",
+    "typeof",   "unix",     "linux",   "complex", "I"};
+
 class C : public CLike {
 public:
-  StringRef getName() const override { return "c"; }
-  StringRef getTitle() const override { return "C"; }
+  C() : CLike({"c", "C", reserved, "static inline ", "LL"}) {}
   target::GpuTarget getChip() const override {
     return target::getPortableChip(/*maxThreads=*/1, /*sharedBytes=*/0);
   }
@@ -36,22 +43,10 @@ public:
                                    Helpers &helpers) const override;
 
 protected:
-  ArrayRef<StringRef> getWords() const override;
-  StringRef getLongSuffix() const override { return "LL"; }
   std::string getIntegerName(unsigned bits, bool isUnsigned) const override;
   std::string getFunction(StringRef function, Type type) const override;
 };
 } // namespace
-
-ArrayRef<StringRef> C::getWords() const {
-  static constexpr StringRef words[] = {
-      "int8_t",   "int16_t",  "int32_t", "int64_t", "uint8_t", "uint16_t",
-      "uint32_t", "uint64_t", "size_t",  "memcpy",  "isnan",   "isinf",
-      "j0",       "j1",       "jn",      "y0",      "y1",      "yn",
-      "index",    "gamma",    "select",  "read",    "write",   "asm",
-      "typeof",   "unix",     "linux",   "complex", "I"};
-  return words;
-}
 
 std::string C::getIntegerName(unsigned bits, bool isUnsigned) const {
   return (isUnsigned ? "uint" : "int") + std::to_string(bits) + "_t";

@@ -13,7 +13,7 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 bool CLike::isReserved(StringRef word) const {
-  static const llvm::StringSet<> words = {
+  static const llvm::StringSet<> ofC = {
       "auto",     "bool",    "break",    "case",     "char",     "const",
       "continue", "default", "do",       "double",   "else",     "enum",
       "extern",   "false",   "float",    "for",      "goto",     "half",
@@ -25,7 +25,7 @@ bool CLike::isReserved(StringRef word) const {
       "fabs",     "fmax",    "fmin",     "copysign", "abs",      "main",
       "signbit",  "exp",     "exp2",     "log",      "log2",     "sin",
       "cos",      "tanh",    "rsqrt",    "round",    "pow"};
-  return words.contains(word) || llvm::is_contained(getWords(), word);
+  return ofC.contains(word) || llvm::is_contained(words.reserved, word);
 }
 
 std::string CLike::getType(Type type, bool isUnsigned) const {
@@ -54,8 +54,7 @@ std::string CLike::getIntegerName(unsigned bits, bool isUnsigned) const {
 std::string CLike::openFunction(const std::string &name,
                                 ArrayRef<Parameter> parameters,
                                 Type result) const {
-  std::string text =
-      getFunctionPrefix().str() + getType(result) + " " + name + "(";
+  std::string text = words.helper.str() + getType(result) + " " + name + "(";
   for (auto [number, parameter] : llvm::enumerate(parameters))
     text +=
         (number ? ", " : "") + getType(parameter.type) + " " + parameter.name;
@@ -133,7 +132,7 @@ std::optional<Expression> CLike::getLiteral(Attribute value, Type type) const {
       return Expression{bits.isZero() ? "false" : "true"};
     unsigned width = type.getIntOrFloatBitWidth();
     return writeInteger(bits.sextOrTrunc(width),
-                        width == 64 ? getLongSuffix() : "");
+                        width == 64 ? words.longSuffix : "");
   }
   auto number = dyn_cast<FloatAttr>(value);
   if (!number || !(type.isF32() || type.isF64()))
@@ -235,7 +234,7 @@ std::optional<Expression> CLike::call(StringRef function, Type type,
   std::string text;
   for (char letter : body)
     text += letter == 'U' ? typeName : std::string(1, letter);
-  helpers.add(name, getFunctionPrefix().str() + typeName + " " + name + "(" +
+  helpers.add(name, words.helper.str() + typeName + " " + name + "(" +
                         typeName + " a, " + typeName + " b) {\n" + text +
                         "}\n");
   return makeCall(name, values);

@@ -8,10 +8,26 @@
 
 namespace tinyjit::render {
 
+/// The words of a language that looks like C.
+struct CWords {
+  /// As `Language::getName` and `getTitle` say it.
+  llvm::StringRef name, title;
+  /// Words that are no names, besides those of C.
+  llvm::ArrayRef<llvm::StringRef> reserved;
+  /// The words before a helper's result.
+  llvm::StringRef helper;
+  /// The ending of a 64-bit integer.
+  llvm::StringRef longSuffix;
+  /// By `Space`: the word before the type of a pointer into it.
+  std::array<llvm::StringRef, 3> spaces = {};
+};
+
 /// Statements and expressions of C; types, functions of math and how a function
 /// begins are each language's own.
 class CLike : public Language {
 public:
+  llvm::StringRef getName() const override { return words.name; }
+  llvm::StringRef getTitle() const override { return words.title; }
   target::GpuTarget getChip() const override {
     return target::getPortableChip();
   }
@@ -50,12 +66,8 @@ public:
                     Helpers &helpers) const override;
 
 protected:
-  /// The language's own words, besides those of C.
-  virtual llvm::ArrayRef<llvm::StringRef> getWords() const = 0;
-  /// The words before a helper's result: "static inline".
-  virtual llvm::StringRef getFunctionPrefix() const { return "static inline "; }
-  /// The ending of a 64-bit integer.
-  virtual llvm::StringRef getLongSuffix() const { return "L"; }
+  explicit CLike(CWords words) : words(std::move(words)) {}
+
   /// The name of an integer type of 8, 16, 32 or 64 bits: "ushort" where a
   /// language does not say otherwise.
   virtual std::string getIntegerName(unsigned bits, bool isUnsigned) const;
@@ -66,9 +78,9 @@ protected:
   /// f32. Empty if there is none.
   virtual std::string getFunction(llvm::StringRef function,
                                   mlir::Type type) const = 0;
-  /// "__global float *" for a pointer into a space, if they have names.
-  virtual std::string getPointer(Space, const std::string &type) const {
-    return type + " *";
+  /// "__global float *".
+  std::string getPointer(Space space, const std::string &type) const {
+    return words.spaces[static_cast<size_t>(space)].str() + type + " *";
   }
   /// A load or store of a vector of neighbours at `address`. Languages that
   /// have vectors (`hasVector`) implement them.
@@ -91,6 +103,9 @@ protected:
   /// The name of an instruction on floats in the headers of C, without a suffix
   /// for its type: "fabs" for "absf". Empty if there is none.
   static llvm::StringRef getFloatFunction(llvm::StringRef function);
+
+private:
+  CWords words;
 };
 
 } // namespace tinyjit::render

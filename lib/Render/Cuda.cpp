@@ -20,10 +20,18 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 namespace {
+/// Words that are no names, besides those of C.
+constexpr StringRef reserved[] = {
+    "class",    "template",  "typename",  "new",      "delete",
+    "this",     "namespace", "operator",  "private",  "public",
+    "using",    "virtual",   "threadIdx", "blockIdx", "gridDim",
+    "blockDim", "warpSize",  "dim3",      "try",      "catch",
+    "throw",    "and",       "or",        "not",      "xor"};
+
 class Cuda : public CLike {
 public:
-  StringRef getName() const override { return "cuda"; }
-  StringRef getTitle() const override { return "CUDA C++"; }
+  explicit Cuda(StringRef name = "cuda", StringRef title = "CUDA C++")
+      : CLike({name, title, reserved, "static __device__ inline ", "LL"}) {}
   std::string openKernel(const KernelHead &head, Helpers &) const override;
   std::string getBarrier() const override { return "__syncthreads();"; }
   Expression reinterpret(const Expression &value, Type from, Type to,
@@ -36,11 +44,6 @@ public:
                                    Helpers &helpers) const override;
 
 protected:
-  ArrayRef<StringRef> getWords() const override;
-  StringRef getFunctionPrefix() const override {
-    return "static __device__ inline ";
-  }
-  StringRef getLongSuffix() const override { return "LL"; }
   Expression getSpecial(const APFloat &value, Type type) const override;
   std::string getIntegerName(unsigned bits, bool isUnsigned) const override;
   std::string getFunction(StringRef function, Type type) const override;
@@ -48,8 +51,7 @@ protected:
 
 class Hip : public Cuda {
 public:
-  StringRef getName() const override { return "hip"; }
-  StringRef getTitle() const override { return "HIP C++"; }
+  Hip() : Cuda("hip", "HIP C++") {}
   std::string getPrelude(StringRef functions) const override;
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
@@ -62,16 +64,6 @@ protected:
   Expression getSpecial(const APFloat &value, Type type) const override;
 };
 } // namespace
-
-ArrayRef<StringRef> Cuda::getWords() const {
-  static constexpr StringRef words[] = {
-      "class",    "template",  "typename",  "new",      "delete",
-      "this",     "namespace", "operator",  "private",  "public",
-      "using",    "virtual",   "threadIdx", "blockIdx", "gridDim",
-      "blockDim", "warpSize",  "dim3",      "try",      "catch",
-      "throw",    "and",       "or",        "not",      "xor"};
-  return words;
-}
 
 std::string Cuda::getIntegerName(unsigned bits, bool isUnsigned) const {
   switch (bits) {

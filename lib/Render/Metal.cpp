@@ -16,10 +16,23 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 namespace {
+/// Words that are no names, besides those of C.
+constexpr StringRef reserved[] = {
+    "class",  "template", "typename", "this",   "namespace", "operator",
+    "using",  "device",   "constant", "thread", "kernel",    "threadgroup",
+    "vertex", "fragment", "metal",    "uint",   "ushort",    "uchar",
+    "ulong",  "clamp",    "select",   "sign",   "step",      "dot",
+    "mix",    "clz",      "popcount", "place",  "group",     "groups"};
+
 class Metal : public CLike {
 public:
-  StringRef getName() const override { return "metal"; }
-  StringRef getTitle() const override { return "Metal"; }
+  Metal()
+      : CLike({"metal",
+               "Metal",
+               reserved,
+               "static inline ",
+               "L",
+               {"device ", "threadgroup ", "thread "}}) {}
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
@@ -31,21 +44,9 @@ public:
   Expression getPlace(StringRef what, unsigned axis) const override;
 
 protected:
-  ArrayRef<StringRef> getWords() const override;
   std::string getFunction(StringRef function, Type type) const override;
-  std::string getPointer(Space space, const std::string &type) const override;
 };
 } // namespace
-
-ArrayRef<StringRef> Metal::getWords() const {
-  static constexpr StringRef words[] = {
-      "class",  "template", "typename", "this",   "namespace", "operator",
-      "using",  "device",   "constant", "thread", "kernel",    "threadgroup",
-      "vertex", "fragment", "metal",    "uint",   "ushort",    "uchar",
-      "ulong",  "clamp",    "select",   "sign",   "step",      "dot",
-      "mix",    "clz",      "popcount", "place",  "group",     "groups"};
-  return words;
-}
 
 std::string Metal::getType(Type type, bool isUnsigned) const {
   return type.isF64() ? "" : CLike::getType(type, isUnsigned);
@@ -100,13 +101,6 @@ std::string Metal::getFunction(StringRef function, Type type) const {
       .Case("ctpop", "popcount")
       .Default("")
       .str();
-}
-
-std::string Metal::getPointer(Space space, const std::string &type) const {
-  StringRef name = space == Space::Global   ? "device "
-                   : space == Space::Shared ? "threadgroup "
-                                            : "thread ";
-  return name.str() + type + " *";
 }
 
 const Language &render::getMetal() {

@@ -19,10 +19,22 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 namespace {
+/// Words that are no names, besides those of C.
+constexpr StringRef reserved[] = {
+    "barrier", "global", "local",  "constant", "private",  "kernel",
+    "uchar",   "ushort", "uint",   "ulong",    "size_t",   "select",
+    "sign",    "step",   "length", "distance", "dot",      "mix",
+    "clz",     "image",  "event",  "popcount", "read_only"};
+
 class OpenCL : public CLike {
 public:
-  StringRef getName() const override { return "opencl"; }
-  StringRef getTitle() const override { return "OpenCL C"; }
+  OpenCL()
+      : CLike({"opencl",
+               "OpenCL C",
+               reserved,
+               "static inline ",
+               "L",
+               {"__global ", "__local ", ""}}) {}
   bool hasVector(VectorType type) const override;
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
@@ -43,25 +55,14 @@ public:
                                    Helpers &helpers) const override;
 
 protected:
-  ArrayRef<StringRef> getWords() const override;
   Expression getSpecial(const APFloat &value, Type type) const override;
   std::string getFunction(StringRef function, Type type) const override;
-  std::string getPointer(Space space, const std::string &type) const override;
   std::string loadVector(const std::string &address,
                          const Access &access) const override;
   std::string storeVector(const std::string &address, const std::string &value,
                           const Access &access) const override;
 };
 } // namespace
-
-ArrayRef<StringRef> OpenCL::getWords() const {
-  static constexpr StringRef words[] = {
-      "barrier", "global", "local",  "constant", "private",  "kernel",
-      "uchar",   "ushort", "uint",   "ulong",    "size_t",   "select",
-      "sign",    "step",   "length", "distance", "dot",      "mix",
-      "clz",     "image",  "event",  "popcount", "read_only"};
-  return words;
-}
 
 bool OpenCL::hasVector(VectorType type) const {
   return type.getRank() == 1 && !type.getElementType().isInteger(1) &&
@@ -170,13 +171,6 @@ std::string OpenCL::getFunction(StringRef function, Type type) const {
       .Cases({"isnan", "isinf", "isfinite"}, function)
       .Default("")
       .str();
-}
-
-std::string OpenCL::getPointer(Space space, const std::string &type) const {
-  StringRef name = space == Space::Global   ? "__global "
-                   : space == Space::Shared ? "__local "
-                                            : "";
-  return name.str() + type + " *";
 }
 
 static std::string count(const Access &access) {
