@@ -125,8 +125,10 @@ struct CompileStats {
   std::string cacheProblem;
 };
 
-/// The forms a capture can be printed in, from the first to the last.
-enum class EmitKind { MLIR, Optimized, Loops, LLVM, Assembly, Object };
+/// The forms a capture can be printed in, from the first to the last. `Source`
+/// is the kernels in the language that people write them in for each device
+/// (docs/rendered-source.md).
+enum class EmitKind { MLIR, Optimized, Loops, Source, LLVM, Assembly, Object };
 
 /// Captures of one file with the constants and states they share.
 ///

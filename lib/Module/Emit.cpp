@@ -5,6 +5,7 @@
 
 #include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Plan/BuildPlan.h"
+#include "lib/Render/Render.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "runtime/support/Return.h"
@@ -48,6 +49,7 @@ public:
 
 private:
   LogicalResult printLoops(const KindKernels &list);
+  LogicalResult printSource(StringRef kindName, const KindKernels &list);
   LogicalResult compile(StringRef kindName, const KindKernels &list);
   LogicalResult compileGraphs();
   Status collect(llvm::function_ref<LogicalResult()> action);
@@ -65,6 +67,7 @@ private:
   target::CompiledCode graphs;
   /// The facts that the plan needs of each kernel.
   llvm::StringMap<Program> byKernel;
+  bool hasSeveralKinds = false;
 };
 } // namespace
 
@@ -77,6 +80,24 @@ LogicalResult Printer::printLoops(const KindKernels &list) {
   if (succeeded(loops))
     (*loops)->print(stream);
   return loops;
+}
+
+LogicalResult Printer::printSource(StringRef kindName,
+                                   const KindKernels &list) {
+  const render::Language *language = list.target->getLanguage();
+  if (!language)
+    return capture.emitError()
+           << "kernels for '" << kindName
+           << "' devices are rendered in no language; --emit=asm shows their "
+              "code";
+  FailureOr<std::string> text = render::renderKernels(list.kernels, *language);
+  if (failed(text))
+    return failure();
+  if (hasSeveralKinds)
+    stream << "// Kernels for " << kindName << " devices, in "
+           << language->getTitle() << ".\n";
+  stream << *text;
+  return success();
 }
 
 /// Compiles kernels as a replay has them.
@@ -247,15 +268,18 @@ Status Printer::print() {
     return Status::unsupported("capture @" + capture.getSymName().str() +
                                " runs on several kinds of devices, so its code "
                                "is no single object");
+  hasSeveralKinds = kinds.size() > 1;
   for (auto &[name, list] : kinds) {
     RETURN_IF_ERROR(context.targetOf(all[name]).moveTo(list.target));
     Status status = collect([&, &name = name, &list = list] {
-      return kind == EmitKind::Loops ? printLoops(list) : compile(name, list);
+      return kind == EmitKind::Loops    ? printLoops(list)
+             : kind == EmitKind::Source ? printSource(name, list)
+                                        : compile(name, list);
     });
     if (!status.ok())
       return status;
   }
-  if (kind == EmitKind::Loops)
+  if (kind == EmitKind::Loops || kind == EmitKind::Source)
     return {};
   if (Status s = collect([&] { return compileGraphs(); }); !s.ok())
     return s;

@@ -144,7 +144,7 @@ struct Flags {
                          "capture (.so), present states beside it"};
   TextFlag emit{
       "emit", "form",
-      "Print instead of running: mlir, optimized, loops, llvm, asm, object"};
+      "Print instead of running: mlir, optimized, loops, source, llvm, asm, object"};
   TextFlag threads{"threads", "number",
                    "Threads a replay may use (default: TINYJIT_THREADS, or the "
                    "cores this process may use)"};
@@ -216,6 +216,7 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
                              {{"mlir", EmitKind::MLIR},
                               {"optimized", EmitKind::Optimized},
                               {"loops", EmitKind::Loops},
+                              {"source", EmitKind::Source},
                               {"llvm", EmitKind::LLVM},
                               {"asm", EmitKind::Assembly},
                               {"object", EmitKind::Object}});

@@ -24,6 +24,10 @@
 #include <memory>
 #include <set>
 
+namespace tinyjit::render {
+class Language;
+} // namespace tinyjit::render
+
 namespace tinyjit::target {
 
 /// The options of code generation, for all targets; each target reads those
@@ -101,6 +105,9 @@ public:
   virtual void describe(std::vector<cache::CacheKey::Part> &parts) const = 0;
   /// The features of this machine's CPU that code uses, as in `Plan::features`.
   virtual std::string getHostFeatures() const { return ""; }
+  /// The language that people write kernels for the machine in, for
+  /// `--emit=source` (lib/Render); null if there is none that is rendered.
+  virtual const render::Language *getLanguage() const { return nullptr; }
   /// Whether `CodeTier::Quick` gives other code.
   virtual bool hasQuickCode() const { return false; }
 

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/ObjectLinker/ObjectLinker.h"
+#include "lib/Render/Languages.h"
 #include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/GPU/GpuFamily.h"
 
@@ -94,6 +95,9 @@ static Error link(GpuCode &code) {
 namespace {
 struct AmdgpuKind : GpuFamily {
   StringRef getName() const override { return "hip"; }
+  const render::Language &getLanguage() const override {
+    return render::getHip();
+  }
   std::vector<GpuTarget> getTargets() const override {
     return getAmdgpuChips();
   }

@@ -4,6 +4,7 @@
 #include "lib/Target/CPU/CpuTarget.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Render/Languages.h"
 #include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
@@ -17,6 +18,10 @@ void CpuTarget::describe(std::vector<cache::CacheKey::Part> &parts) const {
   parts.insert(parts.end(), {{"target triple", full.triple},
                              {"target cpu", full.cpu},
                              {"target features", full.features}});
+}
+
+const render::Language *CpuTarget::getLanguage() const {
+  return &render::getC();
 }
 
 std::string CpuTarget::getHostFeatures() const { return featuresOf(machine); }

@@ -19,6 +19,7 @@ public:
   TargetOptions getMachine() const override { return machine.resolve(); }
   void describe(std::vector<cache::CacheKey::Part> &parts) const override;
   std::string getHostFeatures() const override;
+  const render::Language *getLanguage() const override;
   bool hasQuickCode() const override { return true; }
   std::unique_ptr<TargetCompiler> makeCompiler() const override;
 

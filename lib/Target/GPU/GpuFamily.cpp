@@ -106,6 +106,9 @@ public:
                    identifyFile(findDeviceLibrary(target, options))}});
     getFamily(target).describeTools(options, parts);
   }
+  const render::Language *getLanguage() const override {
+    return &getFamily(target).getLanguage();
+  }
   std::unique_ptr<TargetCompiler> makeCompiler() const override {
     return std::make_unique<GpuCompiler>(target, options);
   }

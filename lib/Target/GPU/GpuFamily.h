@@ -51,6 +51,9 @@ public:
   /// In the order of their age.
   virtual std::vector<GpuTarget> getTargets() const = 0;
 
+  /// What people write kernels for these GPUs in.
+  virtual const render::Language &getLanguage() const = 0;
+
   /// From GPU functions of loops (docs/gpu.md, "Functions") to the `llvm`
   /// dialect and the chip's own.
   virtual void

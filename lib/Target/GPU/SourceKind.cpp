@@ -59,6 +59,9 @@ public:
   void describe(std::vector<cache::CacheKey::Part> &parts) const override {
     parts.push_back({kind.getName().str() + " target", chip});
   }
+  const render::Language *getLanguage() const override {
+    return &kind.getLanguage(chip);
+  }
   std::unique_ptr<TargetCompiler> makeCompiler() const override {
     return std::make_unique<SourceCompiler>(kind, chip, getOptions().allowTF32);
   }

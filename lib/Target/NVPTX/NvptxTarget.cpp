@@ -1,6 +1,7 @@
 // The target for NVIDIA's GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/Languages.h"
 #include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/GPU/GpuFamily.h"
 #include "lib/Target/NVPTX/Ptxas.h"
@@ -98,6 +99,9 @@ static unsigned getGeneration(StringRef chip) {
 namespace {
 struct NvptxKind : GpuFamily {
   StringRef getName() const override { return "cuda"; }
+  const render::Language &getLanguage() const override {
+    return render::getCuda();
+  }
   std::vector<GpuTarget> getTargets() const override { return getNvptxChips(); }
   void buildLowering(
       mlir::OpPassManager &manager,
