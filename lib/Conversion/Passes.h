@@ -4,6 +4,8 @@
 #ifndef TINYJIT_CONVERSION_PASSES_H
 #define TINYJIT_CONVERSION_PASSES_H
 
+#include "lib/Conversion/ByteUnit.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 

@@ -36,6 +36,16 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     less: it takes as long as its loads wait for what the kernel before has just
     stored, and on some machines that is longer in the widest registers.
 
+    A sum of products of two factors of 8 bits, extended to i32, less numbers that do
+    not change within the sum, takes four products at a time with `byte-unit`: of
+    one factor, four values of one range of the sum are brought together for each
+    lane and packed; of the other, they are the same in all lanes. A factor whose
+    sign the instruction cannot have gets the other one: its bytes are taken 128
+    higher or lower, and the sums of the packed factor, times 128, are put right at the
+    end. Sums of integers wrap, so all of this is exact. It takes at least four
+    results that share what is packed, results beside each other in memory, and a
+    range of at least four values.
+
     Integer division and shifts get the results that every input has inside a
     kernel; no flag that would make one undefined is left.
   }];
@@ -48,6 +58,12 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
            "Number of vector registers">,
     Option<"minSplitWork", "min-split-work", "uint64_t", /*default=*/"262144",
            "Computed values from which on threads may share a kernel">,
+    Option<"byteUnit", "byte-unit", "ByteUnit", /*default=*/"ByteUnit::None",
+           "Instructions that multiply bytes by fours", [{::llvm::cl::values(
+             clEnumValN(ByteUnit::None, "none", "There are none"),
+             clEnumValN(ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
+             clEnumValN(ByteUnit::Dotprod, "dotprod", "sdot and udot of AArch64"),
+             clEnumValN(ByteUnit::I8mm, "i8mm", "And usdot"))}]>,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
@@ -368,6 +384,12 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     product's results for them are not stored, and the first two terms are divided by the part
     of the panels that is full.
 
+    A product of bytes, where `byte-unit` has instructions for that, reads words of four
+    bytes, which are multiplied together: of a column four values of the sum lie
+    beside each other, and then those of the next column. Any number of rows is
+    worth it; columns must be stored beside each other, and the values of the sum be
+    a multiple of four.
+
     Input: captures with all launches that they will have, before memory is planned.
     Output: the same captures, with more launches in their prologues; the new kernels
     are called as the old one with `_pack` and `_packed` behind. Kernels that nobody
@@ -405,6 +427,12 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
                "Kinds of devices, such as cpu, whose constants are packed; none by default">,
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits">,
+    Option<"byteUnit", "byte-unit", "ByteUnit", /*default=*/"ByteUnit::None",
+           "Instructions that multiply bytes by fours", [{::llvm::cl::values(
+             clEnumValN(ByteUnit::None, "none", "There are none"),
+             clEnumValN(ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
+             clEnumValN(ByteUnit::Dotprod, "dotprod", "sdot and udot of AArch64"),
+             clEnumValN(ByteUnit::I8mm, "i8mm", "And usdot"))}]>,
     Option<"minBytes", "min-bytes", "int64_t", /*default=*/"16384",
            "Bytes of a constant from which on it can be packed">,
     Option<"remarks", "remarks", "bool", /*default=*/"false",

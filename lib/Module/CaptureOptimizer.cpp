@@ -37,12 +37,13 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
       passes.chainKinds.push_back(kind);
   if (settings.options.pack) {
     const target::TargetKind &host = target::getHostKind();
-    FailureOr<unsigned> bits = host.getPanelBits(compile, module.getLoc());
-    if (failed(bits))
+    auto registers = host.getPanelRegisters(compile, module.getLoc());
+    if (failed(registers))
       return failure();
-    if (*bits > 0)
+    if (registers->bits > 0)
       passes.packKinds = {host.getName().str()};
-    passes.vectorBits = *bits;
+    passes.vectorBits = registers->bits;
+    passes.byteUnit = registers->byteUnit;
     passes.packRemarks = explain.passes;
   }
   PassManager manager(module.getContext());

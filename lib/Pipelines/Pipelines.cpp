@@ -102,6 +102,7 @@ void pipelines::buildOptimizeCapturesPipeline(
     conversion::PackConstantsPassOptions pack;
     llvm::append_range(pack.kinds, options.packKinds);
     pack.vectorBits = options.vectorBits;
+    pack.byteUnit = options.byteUnit;
     pack.remarks = options.packRemarks;
     manager.addPass(conversion::createPackConstantsPass(pack));
   }
@@ -181,6 +182,7 @@ void pipelines::buildKernelsToLoopsPipeline(
   conversion.smallVectorBits = options.smallVectorBits;
   conversion.numRegisters = options.numRegisters;
   conversion.minSplitWork = options.minSplitWork;
+  conversion.byteUnit = options.byteUnit;
   manager.addPass(conversion::createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   conversion::ExpandMathPassOptions math;

@@ -4,6 +4,8 @@
 #ifndef TINYJIT_PIPELINES_PIPELINES_H
 #define TINYJIT_PIPELINES_PIPELINES_H
 
+#include "lib/Conversion/ByteUnit.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassOptions.h"
@@ -56,6 +58,16 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("The processor converts between f16 and f32"),
       llvm::cl::init(true)};
+  Option<conversion::ByteUnit> byteUnit{
+      *this, "byte-unit",
+      llvm::cl::desc("Instructions that multiply bytes by fours"),
+      llvm::cl::init(conversion::ByteUnit::None),
+      llvm::cl::values(
+          clEnumValN(conversion::ByteUnit::None, "none", "There are none"),
+          clEnumValN(conversion::ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
+          clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
+                     "sdot and udot of AArch64"),
+          clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))};
 };
 
 /// The GPU that kernels are lowered for.
@@ -97,6 +109,16 @@ struct OptimizeCapturesOptions
       *this, "vector-bits",
       llvm::cl::desc("Width of a vector register of these devices in bits"),
       llvm::cl::init(512)};
+  Option<conversion::ByteUnit> byteUnit{
+      *this, "byte-unit",
+      llvm::cl::desc("Instructions that multiply bytes by fours"),
+      llvm::cl::init(conversion::ByteUnit::None),
+      llvm::cl::values(
+          clEnumValN(conversion::ByteUnit::None, "none", "There are none"),
+          clEnumValN(conversion::ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
+          clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
+                     "sdot and udot of AArch64"),
+          clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))};
   Option<bool> packRemarks{
       *this, "pack-remarks",
       llvm::cl::desc("Say of every large constant whether it is packed"),

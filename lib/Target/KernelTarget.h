@@ -11,6 +11,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
+#include "lib/Conversion/ByteUnit.h"
 #include "lib/Options/CodeOptions.h"
 #include "lib/Target/Program.h"
 #include "lib/Target/TargetOptions.h"
@@ -82,6 +83,14 @@ public:
 /// Loads the dialects of `needed` and what it extends into `context`.
 void loadDialects(mlir::MLIRContext &context,
                   const mlir::DialectRegistry &needed);
+
+/// What the panels of a product's constant factor are laid out for.
+struct PanelRegisters {
+  /// Bits of a register, or 0 if code gains nothing from panels.
+  unsigned bits = 0;
+  /// Instructions for products of bytes.
+  conversion::ByteUnit byteUnit = conversion::ByteUnit::None;
+};
 
 /// A module with copies of `kernels`, at least one, to be lowered.
 mlir::OwningOpRef<mlir::ModuleOp>
@@ -160,12 +169,11 @@ public:
                                        mlir::Location loc) const {
     return true;
   }
-  /// The bits of the registers that a product's panels fill, or 0 if code for
-  /// this kind gains nothing from constants in panels (pack-constants).
+  /// The registers that a product's panels fill (pack-constants).
   /// \param loc where an unknown machine is reported.
-  virtual mlir::FailureOr<unsigned> getPanelBits(const CompileOptions &options,
-                                                 mlir::Location loc) const {
-    return 0u;
+  virtual mlir::FailureOr<PanelRegisters>
+  getPanelRegisters(const CompileOptions &options, mlir::Location loc) const {
+    return PanelRegisters();
   }
 
   /// Adds what lowering needs, for passes that compile: nothing may be added

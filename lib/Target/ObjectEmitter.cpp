@@ -28,12 +28,18 @@
 using namespace llvm;
 using namespace tinyjit;
 using namespace tinyjit::target;
+using conversion::ByteUnit;
 
 MachineFeatures target::getMachineFeatures(const TargetMachine &machine) {
   const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
   const Triple &triple = machine.getTargetTriple();
-  if (triple.isAArch64())
-    return {128, 32, 128, true, true, true};
+  if (triple.isAArch64()) {
+    MachineFeatures result{128, 32, 128, true, true, true};
+    if (features.checkFeatures("+dotprod"))
+      result.byteUnit =
+          features.checkFeatures("+i8mm") ? ByteUnit::I8mm : ByteUnit::Dotprod;
+    return result;
+  }
   if (!triple.isX86())
     return {128, 16, 128, false, false, false};
   MachineFeatures result{128,
@@ -46,6 +52,8 @@ MachineFeatures target::getMachineFeatures(const TargetMachine &machine) {
     result.vectorBits = 512, result.numRegisters = 32, result.avx512 = true;
   else if (features.checkFeatures("+avx2"))
     result.vectorBits = 256;
+  if (features.checkFeatures(result.avx512 ? "+avx512vnni" : "+avxvnni"))
+    result.byteUnit = ByteUnit::Vnni;
   // LLVM's note on a CPU where what is wider must be worth it.
   result.smallVectorBits =
       features.checkFeatures("+prefer-256-bit") ? 256 : result.vectorBits;

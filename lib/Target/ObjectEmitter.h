@@ -4,6 +4,8 @@
 #ifndef TINYJIT_LIB_TARGET_OBJECTEMITTER_H
 #define TINYJIT_LIB_TARGET_OBJECTEMITTER_H
 
+#include "lib/Conversion/ByteUnit.h"
+
 #include "llvm/Support/Error.h"
 
 #include <string>
@@ -27,6 +29,8 @@ struct MachineFeatures {
   bool fma, rounding, f16c;
   /// Those of x86 for vectors of 512 bits.
   bool avx512 = false;
+  /// Those for sums of products of bytes, in vectors of all widths.
+  conversion::ByteUnit byteUnit = conversion::ByteUnit::None;
 };
 MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 

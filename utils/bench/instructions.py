@@ -20,18 +20,18 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parents[2]
 source = root / "utils/bench/cpus/kernels.mlir"
-CPUS = ["x86-64-v2", "x86-64-v3", "x86-64-v4", "neoverse-n1", "apple-m1", "neoverse-v2"]
+CPUS = ["x86-64-v2", "x86-64-v3", "x86-64-v4", "znver4", "neoverse-n1", "apple-m1", "neoverse-v2"]
 
 # An instruction that there is one of for each element in the loop that counts, by its name on x86-64 and on AArch64.
 KERNELS = {
     "product": ("product of 256x256, each multiplication", r"v?fn?madd\d*p[sd]|v?mulp[sd]", r"fmla|fmul"),
     "softmax": ("softmax of 1024, the loop of exponentials and quotients", r"v?divps", r"fdiv"),
     "chain": ("chain of five operations", r"v?subps", r"fsub"),
-    "int8_dot": ("product of 8-bit integers, each multiplication", r"v?pmul\w+|v?pmadd\w+|v?pdp\w+", r"s?ml[a]l?2?|s?mull2?|mul|sdot|smmla"),
+    "int8_dot": ("product of 8-bit integers, each multiplication", r"v?pmul\w+|v?pmadd\w+|v?pdp\w+", r"s?ml[a]l?2?|s?mull2?|mul|[us]?sdot|udot|smmla"),
     "depthwise": ("depthwise 3x3, each multiplication", r"v?fn?madd\d*p[sd]|v?mulp[sd]", r"fmla|fmul"),
 }
 # Multiplications that one lane of the result stands for.
-PER_LANE = {"sdot": 4, "smmla": 8, "pmaddwd": 2, "vpmaddwd": 2, "vpdpwssd": 2, "vpdpbusd": 4, "pmaddubsw": 2}
+PER_LANE = {"sdot": 4, "udot": 4, "usdot": 4, "smmla": 8, "pmaddwd": 2, "vpmaddwd": 2, "vpdpwssd": 2, "vpdpbusd": 4, "pmaddubsw": 2}
 
 
 def is_arm(cpu):

@@ -24,7 +24,7 @@ struct ConvertKernelToVector
   using ConvertKernelToVectorPassBase::ConvertKernelToVectorPassBase;
 
   void runOnOperation() override {
-    VectorTarget target{vectorBits, numRegisters, minSplitWork};
+    VectorTarget target{vectorBits, numRegisters, minSplitWork, byteUnit};
     VectorTarget smallTarget = target;
     smallTarget.vectorBits = std::min<unsigned>(vectorBits, smallVectorBits);
     for (jit::KernelOp kernel :

@@ -225,6 +225,27 @@ static Value getAddresses(VectorCode &code, const Access &access) {
                                 ArrayRef<LLVM::GEPArg>{steps});
 }
 
+Value Memory::emitWords(LoadOp load) {
+  Access from = getAccess(load);
+  Type word = code.builder.getI32Type();
+  if (from.width == 1 || from.stride == 0)
+    return code.splat(
+        code.create<LLVM::LoadOp>(word, from.address, /*alignment=*/1),
+        from.width);
+  Type words = VectorCode::vectorize(word, from.width);
+  Value valid = scopes.getMask(scopes.getRanges().of(load.getValue()));
+  valid =
+      code.splat(valid ? valid : code.constant(code.builder.getBoolAttr(true)),
+                 from.width);
+  Value zeros = code.constant(cast<TypedAttr>(code.builder.getZeroAttr(words)));
+  auto align = code.builder.getI32IntegerAttr(1);
+  if (from.stride == 4)
+    return code.create<LLVM::MaskedLoadOp>(words, from.address, valid, zeros,
+                                           align, UnitAttr());
+  return code.create<LLVM::masked_gather>(words, getAddresses(code, from),
+                                          valid, zeros, align);
+}
+
 /// Reads all lanes of `access`, one behind the other or anywhere, where `valid`
 /// is true, and takes `other`, or zeros, elsewhere.
 static Value loadLanes(VectorCode &code, const Access &access, Value valid,

@@ -73,10 +73,15 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
       packing->emitCopies();
       values.setPacked(nest.packed,
                        [packing] { return packing->getAddress(); });
+      if (nest.bytes)
+        values.setBytes(&*nest.bytes,
+                        [packing] { return packing->getSumsAddress(); });
     }
     emitLoops(nest, packing, depth + 1);
-    if (packs)
+    if (packs) {
       values.setPacked(Value(), {});
+      values.setBytes(nullptr, {});
+    }
   });
 }
 
@@ -212,12 +217,12 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
                           scratch, scratchBytes));
   int64_t localsAt = scratchBytes;
   allocate(plan.locals.bytes);
-  SmallVector<std::optional<PackingEmitter>> packings;
+  SmallVector<std::optional<PackingEmitter>, 2> packings;
   for (const Nest &nest : plan.nests) {
     auto &packing = packings.emplace_back();
     if (!nest.packed)
       continue;
-    packing.emplace(nest, values, plan.maxWindow, scratch, scratchBytes);
+    packing.emplace(nest, values, plan, scratch, scratchBytes);
     allocate(packing->getBytes());
   }
   scopes.moveTo(0);

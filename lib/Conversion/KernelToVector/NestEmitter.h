@@ -21,7 +21,10 @@ public:
   /// Writes the loops of `nest` inside of those that all nests share.
   /// \param packing writes the nest's packed value; null if there is none.
   void emit(const Nest &nest, PackingEmitter *packing = nullptr) {
+    if (nest.bytes && !packing)
+      values.setBytes(&*nest.bytes, {});
     emitLoops(nest, packing, plan.sharedLoops);
+    values.setBytes(nullptr, {});
   }
   /// Writes the loops that all nests share, and has `inside` write what each
   /// trip does.

@@ -37,8 +37,7 @@ bool NestTiling::canPack(const Loop &lanes) {
          });
 }
 
-/// True if `value` can be computed anywhere: from loads that wait for no store.
-static bool isPlain(const llvm::SetVector<Operation *> &ops) {
+bool loops::isPlain(const llvm::SetVector<Operation *> &ops) {
   return llvm::none_of(ops, [](Operation *op) {
     auto load = dyn_cast<LoadOp>(op);
     return isa<ReduceOp>(op) || op->getNumRegions() > 0 ||

@@ -55,9 +55,8 @@ const NestTiling::Load *NestTiling::findPanel(const Loop &lanes) {
 /// the panel does not change with: one along which results are stored, so that
 /// tiles of results that lie apart otherwise are stored by rows, or the
 /// longest. The panels are walked outermost, so that one stays in a cache for
-/// all that use it. \returns whether enough results do.
-bool NestTiling::readPanel(Loop &lanes, const Load &panel) {
-  Value value = LoadOp(panel.op).getValue();
+/// all that use it. \returns whether at least `leastRows` results do.
+bool NestTiling::readPanel(Loop &lanes, Value value, int64_t leastRows) {
   Loop *beside = nullptr, *along = nullptr;
   int64_t rows = 1;
   for (Loop &loop : nest.loops) {
@@ -74,14 +73,15 @@ bool NestTiling::readPanel(Loop &lanes, const Load &panel) {
     if (loop.extent < 0 || !dependsOn(reductions.front().getResult(0), loop))
       return false;
   }
-  if (!beside || rows < minRows)
+  if (rows < leastRows)
     return false;
   if (along)
     beside = along;
   setWidth(lanes);
   lanes.copies = lanes.extent / lanes.width;
-  beside->copies = chooseCopies(
-      *beside, std::max<int64_t>(1, target.numRegisters / 2 / lanes.copies));
+  if (beside)
+    beside->copies = chooseCopies(
+        *beside, std::max<int64_t>(1, target.numRegisters / 2 / lanes.copies));
   auto rank = [&](const Loop &loop) {
     if (&loop == &lanes)
       return 3;
@@ -104,7 +104,7 @@ bool NestTiling::takePanels() {
     return false;
   for (Loop &lanes : nest.loops)
     if (const Load *panel = findPanel(lanes))
-      return readPanel(lanes, *panel);
+      return readPanel(lanes, LoadOp(panel->op).getValue(), minRows);
   return false;
 }
 

@@ -107,6 +107,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
   plan.useVectors = target.vectorBits > 0;
   plan.vectorBits = target.vectorBits;
   plan.maxWindow = 16;
+  plan.byteUnit = target.byteUnit;
   kernel.walk([&](Operation *op) {
     // Matrices are taken apart element by element.
     if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))

@@ -8,6 +8,7 @@
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
+#include "lib/Conversion/KernelToVector/ByteProduct.h"
 #include "lib/Conversion/KernelToVector/KernelSchedule.h"
 #include "lib/Conversion/KernelToVector/Names.h"
 #include "lib/Conversion/KernelToVector/VectorTarget.h"
@@ -29,6 +30,8 @@ struct Loop {
   /// If not 0, the loop only walks from block to block of this many values; the
   /// loop over the values of a block follows further inside.
   int64_t block = 0;
+  /// The narrowest vector that may take the last few values.
+  int64_t leastWidth = 1;
 };
 
 /// Stores that run in one nest of loops, in their order.
@@ -42,6 +45,9 @@ struct Nest {
   Value packed;
   ReduceOp packedIn;
   unsigned packDepth = 0;
+  /// A product of bytes whose columns are the packed value: four values of its
+  /// range then lie in each lane. If nothing is packed, they do so already.
+  std::optional<ByteProduct> bytes;
   /// A load of panels that nothing packs, the next of which is brought to the
   /// cache while `prefetchedIn` sums one up (PanelPrefetch.h); null if none is.
   LoadOp prefetched;
@@ -76,6 +82,8 @@ struct KernelPlan {
   bool useVectors = true;
   /// Bits of a vector register.
   unsigned vectorBits = 0;
+  /// Instructions for products of bytes.
+  ByteUnit byteUnit = ByteUnit::None;
   /// Trips up to which the ranges of a reduction are a window, whose trips are
   /// written one after the other: gates that the place in the window decides
   /// are then decided when the kernel is compiled.

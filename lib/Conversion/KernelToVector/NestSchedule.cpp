@@ -91,6 +91,12 @@ Value NestTiling::findPackable(unsigned depth) {
   SmallVector<const Loop *> inside;
   for (const Loop &loop : ArrayRef(nest.loops).drop_front(depth + 1))
     inside.push_back(&loop);
+  int64_t width = nest.loops[depth].width;
+  if (std::optional<ByteProduct> bytes = findBytes(nest.loops[depth], inside);
+      bytes && width <= vectorWidth && 32 * width >= 128) {
+    setBytes(*bytes, depth);
+    return nest.packed;
+  }
   return findShared(nest.loops[depth], inside);
 }
 
@@ -161,6 +167,10 @@ std::string NestTiling::apply(const NestSchedule &schedule) {
              "the same for all loops inside";
     nest.packedIn = reductions.front();
   }
+  if (!nest.packed)
+    for (Loop &loop : nest.loops)
+      if (loop.width > 1 && readWords(loop))
+        break;
   if (std::string error = checkWhole(); !error.empty())
     return error;
   if (plan.useVectors)

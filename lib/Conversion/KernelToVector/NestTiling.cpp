@@ -464,7 +464,7 @@ void NestTiling::choose() {
       between->copies = between->extent;
     return;
   }
-  if (takePanels() || packShared())
+  if (takeBytes() || takePanels() || packShared())
     return;
   Loop *lanes = chooseLanes();
   if (lanes)

@@ -107,10 +107,18 @@ private:
   double countInstructions(Value value, const Loop &lanes);
   void packLoads(Loop &lanes, Loop &beside);
 
+  // NestBytes.cpp.
+  std::optional<ByteProduct> findBytes(const Loop &lanes,
+                                       ArrayRef<const Loop *> inside);
+  void setBytes(const ByteProduct &product, unsigned depth);
+  bool areWords(const ByteProduct &product, const Loop &lanes);
+  bool readWords(Loop &lanes);
+  bool takeBytes();
+
   // NestPanels.cpp.
   bool isPanel(const Load &load, const Loop &lanes);
   const Load *findPanel(const Loop &lanes);
-  bool readPanel(Loop &lanes, const Load &panel);
+  bool readPanel(Loop &lanes, Value panel, int64_t leastRows);
   bool takePanels();
 
   /// A value that is packed, the lanes, and the loop whose trips share it.
@@ -147,6 +155,10 @@ private:
   SmallVector<LinearIndex> storeOffsets;
   int64_t vectorWidth = 1;
 };
+
+/// True if a value that `ops` compute can be computed anywhere: from loads that
+/// wait for no store.
+bool isPlain(const SetVector<Operation *> &ops);
 
 } // namespace tinyjit::conversion::loops
 

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H
 
-#include "lib/Conversion/KernelToVector/ValueEmitter.h"
+#include "lib/Conversion/KernelToVector/ByteSums.h"
 
 namespace tinyjit::conversion::loops {
 
@@ -16,24 +16,32 @@ namespace tinyjit::conversion::loops {
 /// panels of Goto and van de Geijn, "Anatomy of High-Performance Matrix
 /// Multiplication", 2008), and what is masked, strided or computed is so once,
 /// not for every result that uses it.
+///
+/// The columns of a product of bytes are packed as words of four, and behind
+/// them lie the sums of each column, if the product needs them.
 class PackingEmitter {
 public:
-  /// \param maxWindow trips that are written without a loop
-  ///   (`KernelPlan::maxWindow`). \param scratch the pointer to scratch memory.
-  ///   \param offset into it, in bytes, where the vectors go.
-  PackingEmitter(const Nest &nest, ValueEmitter &values, int64_t maxWindow,
+  /// \param scratch the pointer to scratch memory. \param offset into it, in
+  ///   bytes, where the vectors go.
+  PackingEmitter(const Nest &nest, ValueEmitter &values, const KernelPlan &plan,
                  Value scratch, int64_t offset);
 
   /// Scratch memory of the vectors, in bytes.
   int64_t getBytes() const { return bytes; }
 
   /// Writes the vectors that the present trip of the packing loop needs.
-  void emitCopies() { emitLoops(inner); }
+  void emitCopies();
   /// The address of the value's vector for the present trip and copies.
   Value getAddress();
+  /// The address of the sums of the present copies' columns.
+  Value getSumsAddress();
 
 private:
-  void emitLoops(ArrayRef<RangeOp> rest);
+  /// The ranges of the value that are open around the reduction.
+  FreeRanges::Set getOuterSet() const;
+  int64_t countTrips(RangeOp range) const;
+  void emitVectors(Values &sums);
+  void emitLoops(ArrayRef<RangeOp> rest, Values &sums);
 
   ValueEmitter &values;
   VectorCode &code;
@@ -42,6 +50,11 @@ private:
   int64_t maxWindow;
   Value scratch;
   int64_t offset, bytes;
+  /// If the value is the columns of a product of bytes: its code, its range,
+  /// and where the sums go, if they are needed.
+  std::optional<ByteSums> byteSums;
+  RangeOp fours;
+  std::optional<int64_t> sumsOffset;
   /// Of one vector, and of all that one trip of the innermost range has.
   int64_t vectorBytes, tileBytes;
   /// The ranges of the reduction that the value runs over, outermost first.

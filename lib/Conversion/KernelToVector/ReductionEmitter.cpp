@@ -86,6 +86,8 @@ void ReductionEmitter::combineStep(ReduceOp reduce,
 void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
   if (pairs)
     return pairs->combineStep(values, sums);
+  if (bytes)
+    return bytes->combineStep(sums);
   FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
   for (RangeOp range : reduce.getRangeOps())
     set.insert(range);
@@ -223,15 +225,17 @@ void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
   loop.extent = range.getExtent().value_or(-1);
   bool innermost = depth + 1 == reduce.getRanges().size();
   bool hasLanes = innermost && plan.lanes.lookup(reduce) > 1;
+  bool byFours = bytes && range == values.getBytes()->range;
   SmallVector<Segment> segments =
-      hasLanes ? splitByLanes(loop, partials.getShape(reduce))
+      byFours    ? bytes->split()
+      : hasLanes ? splitByLanes(loop, partials.getShape(reduce))
       : decided.contains(range) ||
               isPlacedWindow(plan, values, reduce, depth, sums.size())
           ? splitByTrips(code, loop)
           : splitLoop(values, loop);
   for (const Segment &segment : segments) {
     scopes.open(loop.ranges, segment, sums);
-    if (!segment.masked)
+    if (!segment.masked && !bytes)
       prefetch->emit(depth, values.getMemory());
     emitLoops(reduce, depth + 1, sums);
     scopes.close(sums);
@@ -268,6 +272,10 @@ void ReductionEmitter::emit(ReduceOp reduce) {
   LaneShape shape = partials.getShape(reduce);
   pairs = RowPairs::find(reduce, values.getPacked(), scopes, plan);
   Values sums = pairs ? pairs->makeInits(code) : makeInits(reduce, set, shape);
+  if (values.getBytes() && values.getBytes()->reduce == reduce) {
+    bytes.emplace(*values.getBytes(), plan.byteUnit, values);
+    sums = bytes->addInits(std::move(sums));
+  }
   decided = findDecided(reduce, sums.size());
   prefetch.emplace(reduce, shape.width * shape.copies, scopes, plan);
   if (!partials.addAll(*this, reduce, sums))
@@ -275,6 +283,8 @@ void ReductionEmitter::emit(ReduceOp reduce) {
   scopes.moveTo(scopes.findPlace(set).home);
   if (pairs)
     sums = pairs->split(code, std::move(sums));
+  if (bytes)
+    sums = bytes->finish(sums);
   size_t position = 0;
   scopes.forEachCopy(set, [&] {
     if (!shape.isPlain()) {

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 
+#include "lib/Conversion/KernelToVector/ByteSums.h"
 #include "lib/Conversion/KernelToVector/RowPairs.h"
 #include "lib/Conversion/KernelToVector/RowPrefetch.h"
 
@@ -97,6 +98,7 @@ private:
   PartialResults &partials;
   const KernelPlan &plan;
   std::optional<RowPairs> pairs;
+  std::optional<ByteSums> bytes;
   std::optional<RowPrefetch> prefetch;
   /// Ranges whose trips are written one after the other.
   FreeRanges::Set decided;

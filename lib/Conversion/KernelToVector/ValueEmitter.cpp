@@ -85,6 +85,11 @@ Value ValueEmitter::loadPacked(int64_t width) {
   return code.fromMemory(vector, packed.getType());
 }
 
+Value ValueEmitter::loadSums(int64_t width) {
+  Type type = VectorCode::vectorize(code.builder.getI32Type(), width);
+  return code.create<LLVM::LoadOp>(type, getSumsAddress(), /*alignment=*/4);
+}
+
 Value ValueEmitter::emitVariable(jit::ValueOp variable) {
   unsigned number = cast<BlockArgument>(variable.getVariable()).getArgNumber();
   // The scratch pointer stands between the arrays and the scalars.
@@ -189,7 +194,8 @@ static SmallVector<Segment> splitKnownLoop(Builder builder, const Loop &loop) {
                         (vectors - full) / width, false});
   // The rest in as small a vector as holds it: that is less work, too.
   if (int64_t rest = extent - vectors; rest > 0) {
-    int64_t narrow = llvm::PowerOf2Ceil(rest);
+    int64_t narrow =
+        std::max<int64_t>(llvm::PowerOf2Ceil(rest), loop.leastWidth);
     segments.push_back(
         {number(vectors), number(extent), narrow, 1, narrow != rest});
   }

@@ -40,6 +40,15 @@ public:
     packed = value;
     getPackedAddress = std::move(getAddress);
   }
+  /// Says that the packed value is the columns of `product`, and where their
+  /// sums lie; null for none.
+  void setBytes(const ByteProduct *product, std::function<Value()> getAddress) {
+    bytes = product;
+    getSumsAddress = std::move(getAddress);
+  }
+  const ByteProduct *getBytes() const { return bytes; }
+  /// Loads `width` sums of the columns of the present copies.
+  Value loadSums(int64_t width);
   Value getPacked() const { return packed; }
 
   /// Has `action` write code in each trip of the innermost loop of reductions;
@@ -71,6 +80,8 @@ private:
   const KernelPlan &plan;
   Value packed;
   std::function<Value()> getPackedAddress;
+  const ByteProduct *bytes = nullptr;
+  std::function<Value()> getSumsAddress;
   std::function<void()> atStep;
 };
 

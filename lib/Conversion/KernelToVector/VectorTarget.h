@@ -5,6 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Conversion/ByteUnit.h"
 
 namespace tinyjit::conversion {
 
@@ -16,6 +17,8 @@ struct VectorTarget {
   /// Computed values, each counted as often as it is computed, from which on a
   /// kernel is split.
   uint64_t minSplitWork;
+  /// Instructions for sums of products of bytes.
+  ByteUnit byteUnit = ByteUnit::None;
 };
 
 /// True if no array of `kernel` has more than 128 bytes.

@@ -113,7 +113,7 @@ void PackConstants::makeKernels(KernelOp kernel, unsigned array,
   (*copy)->remove();
   if (failed(prepared))
     return signalPassFailure();
-  PackingChoice choice = choosePacking(*copy, array, vectorBits);
+  PackingChoice choice = choosePacking(*copy, array, vectorBits, byteUnit);
   packed.reason = choice.reason;
   if (!choice.factor)
     return;

@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
+#include "lib/Conversion/KernelToVector/ByteProduct.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -47,49 +48,75 @@ namespace {
 /// array.
 class Finder {
 public:
-  Finder(jit::KernelOp kernel, unsigned array) : kernel(kernel), array(array) {}
+  Finder(jit::KernelOp kernel, unsigned array, unsigned vectorBits,
+         ByteUnit byteUnit)
+      : kernel(kernel), array(array), vectorBits(vectorBits),
+        byteUnit(byteUnit) {}
 
-  PackingChoice run(unsigned vectorBits);
+  PackingChoice run();
 
 private:
+  std::string findSum();
+  SmallVector<Value, 2> getFactors();
   std::string findFactor();
+  int64_t getLanes();
+  std::string findFours();
   bool isStoredAlong(RangeOp range, int64_t stride = 1);
   std::string findRanges();
   bool isOutermost(RangeOp range);
-  std::string chooseWidth(unsigned vectorBits);
+  std::string chooseWidth();
   double fillRows(LoadOp window, int64_t lanes);
-  std::string compare(unsigned vectorBits);
+  std::string compare();
 
   jit::KernelOp kernel;
-  unsigned array;
+  unsigned array, vectorBits;
+  ByteUnit byteUnit;
   FreeRanges ranges;
   PackedFactor found;
   ReduceOp sum;
   Value other;
   SmallVector<RangeOp> rows;
+  /// The factors are bytes, which are multiplied by fours.
+  bool isBytes = false;
   /// The results of a panel's columns lie apart.
   bool isScattered = false;
 };
 } // namespace
 
-std::string Finder::findFactor() {
+std::string Finder::findSum() {
   auto sums = kernel.getBody().getOps<ReduceOp>();
   if (sums.empty())
     return "nothing is summed";
   if (!llvm::hasSingleElement(sums))
     return "other reductions stand beside the product";
   sum = *sums.begin();
-  auto product = sum.getKind() == ReduceKind::Add
-                     ? sum.getValues()[0].getDefiningOp<arith::MulFOp>()
-                     : arith::MulFOp();
-  if (!product)
+  return "";
+}
+
+/// The factors of the product that is summed; none if there is no such.
+SmallVector<Value, 2> Finder::getFactors() {
+  if (sum.getKind() == ReduceKind::Add)
+    if (auto product = sum.getValues()[0].getDefiningOp<arith::MulFOp>())
+      return {product.getLhs(), product.getRhs()};
+  if (byteUnit == ByteUnit::None)
+    return {};
+  auto bytes = loops::findByteFactors(sum, ranges);
+  isBytes = bytes.has_value();
+  if (!isBytes)
+    return {};
+  return {bytes->first.value, bytes->second.value};
+}
+
+std::string Finder::findFactor() {
+  SmallVector<Value, 2> factors = getFactors();
+  if (factors.empty())
     return "no product is summed";
   for (unsigned number : {0, 1}) {
-    auto load = product->getOperand(number).getDefiningOp<LoadOp>();
+    auto load = factors[number].getDefiningOp<LoadOp>();
     if (!load || load.getPtr() != kernel.getArgument(array))
       continue;
     found.load = load;
-    other = product->getOperand(1 - number);
+    other = factors[1 - number];
   }
   if (!found.load)
     return "it is no factor of the product as it is";
@@ -148,7 +175,7 @@ std::string Finder::findRanges() {
       countTrips(found.outer) == 0 || countTrips(found.columns) == 0 ||
       found.rows == 0)
     return "a variable says how large the product is";
-  if (found.rows <= fewRows)
+  if (found.rows <= fewRows && !isBytes)
     return "each element is used for " + inWords(found.rows, "row") +
            ", which read it once as it is";
   return "";
@@ -169,14 +196,36 @@ bool Finder::isOutermost(RangeOp range) {
   });
 }
 
+/// Elements of the factor that a vector of the product has in its lanes.
+int64_t Finder::getLanes() {
+  constexpr unsigned wordBits = 32;
+  return vectorBits /
+         (isBytes ? wordBits
+                  : found.load.getValue().getType().getIntOrFloatBitWidth());
+}
+
+/// Chooses the range of the sum that a product of bytes takes by fours.
+std::string Finder::findFours() {
+  if (!isBytes)
+    return "";
+  if (isScattered)
+    return "results that use it lie apart, which products of bytes do not take";
+  constexpr int64_t together = loops::ByteProduct::together;
+  found.fours = loops::chooseFours(sum, other, found.load.getValue(), ranges);
+  if (!found.fours)
+    return "no four of its elements are multiplied together";
+  if (int64_t extent = *found.fours.getExtent(); extent % together != 0)
+    return "its " + inWords(extent, "row") + " are no multiple of four";
+  return "";
+}
+
 /// Takes the width that leaves least of the last panel empty. Only the results
 /// of an image may leave something: whether it pays is then compared.
-std::string Finder::chooseWidth(unsigned vectorBits) {
+std::string Finder::chooseWidth() {
   Type type = found.load.getValue().getType();
-  if (!type.isF32() && !type.isF64())
+  if (!type.isF32() && !type.isF64() && !isBytes)
     return "its elements are not computed with as they are";
-  int64_t lanes = vectorBits / type.getIntOrFloatBitWidth(),
-          columns = *found.columns.getExtent();
+  int64_t lanes = getLanes(), columns = *found.columns.getExtent();
   auto getEmpty = [&](int64_t width) {
     return static_cast<int64_t>(llvm::alignTo(columns, width)) - columns;
   };
@@ -220,7 +269,7 @@ double Finder::fillRows(LoadOp window, int64_t lanes) {
 /// Compares what a product costs whose results along the columns lie apart with
 /// one whose vectors are rows of results, both in multiply-adds of full
 /// vectors. The numbers are measured (docs/rationale/capture-passes.md).
-std::string Finder::compare(unsigned vectorBits) {
+std::string Finder::compare() {
   // Of rows: their loops, and packing the image for each call. Of panels:
   // transposing tiles to store them, and writing the image with its rim.
   constexpr double ofRows = 1.02, packing = 6, storing = 8, padding = 10,
@@ -231,9 +280,7 @@ std::string Finder::compare(unsigned vectorBits) {
   });
   if (!image || !image.getDependences().empty() || !haveRows)
     return "no results that lie beside each other use its elements";
-  int64_t lanes = vectorBits /
-                  found.load.getValue().getType().getIntOrFloatBitWidth(),
-          window = 1;
+  int64_t lanes = getLanes(), window = 1;
   bool isGated = static_cast<bool>(image.getGate());
   if (isGated) {
     found.padded = findWindow(image, sum, ranges);
@@ -256,22 +303,27 @@ std::string Finder::compare(unsigned vectorBits) {
   return "";
 }
 
-PackingChoice Finder::run(unsigned vectorBits) {
-  std::string reason = findFactor();
+PackingChoice Finder::run() {
+  std::string reason = findSum();
+  if (reason.empty())
+    reason = findFactor();
   if (reason.empty())
     reason = findRanges();
   if (reason.empty())
-    reason = chooseWidth(vectorBits);
+    reason = findFours();
+  if (reason.empty())
+    reason = chooseWidth();
   if (reason.empty() && isScattered)
-    reason = compare(vectorBits);
+    reason = compare();
   if (!reason.empty())
     return {{}, reason};
   return {found, ""};
 }
 
 PackingChoice conversion::choosePacking(jit::KernelOp kernel, unsigned array,
-                                        unsigned vectorBits) {
-  return Finder(kernel, array).run(vectorBits);
+                                        unsigned vectorBits,
+                                        ByteUnit byteUnit) {
+  return Finder(kernel, array, vectorBits, byteUnit).run();
 }
 
 /// Has `kernel` load and store only where `inside` says, of what depends on
@@ -339,12 +391,47 @@ static RangeOp splitColumns(jit::KernelOp kernel, PackedFactor &factor) {
   return panel;
 }
 
+/// Makes two ranges of `factor.fours`, the sum's next to each other: that of
+/// the fours, which takes its place in `factor.reduced`, and the values of one.
+/// \returns the latter.
+static RangeOp splitFours(PackedFactor &factor, ReduceOp sum) {
+  constexpr int64_t together = loops::ByteProduct::together;
+  RangeOp whole = factor.fours;
+  OpBuilder builder(whole);
+  Location loc = whole.getLoc();
+  auto four = RangeOp::create(builder, loc, *whole.getExtent() / together),
+       value = RangeOp::create(builder, loc, together);
+  SmallVector<Value> summed;
+  for (RangeOp range : sum.getRangeOps()) {
+    if (range != whole) {
+      summed.push_back(range.getIndex());
+      continue;
+    }
+    summed.push_back(four.getIndex());
+    summed.push_back(value.getIndex());
+  }
+  sum.getRangesMutable().assign(summed);
+  Value size = arith::ConstantIndexOp::create(builder, loc, together);
+  Value first = arith::MulIOp::create(builder, loc, four.getIndex(), size);
+  Value index = arith::AddIOp::create(builder, loc, first, value.getIndex());
+  whole.getIndex().replaceAllUsesWith(index);
+  llvm::replace(factor.reduced, whole, four);
+  whole.erase();
+  factor.fours = four;
+  return value;
+}
+
 PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
                                             PackedFactor factor) {
   SmallVector<RangeOp> places = factor.outer;
   places.push_back(splitColumns(kernel, factor));
+  RangeOp value;
+  if (factor.fours)
+    value = splitFours(factor, *kernel.getBody().getOps<ReduceOp>().begin());
   llvm::append_range(places, factor.reduced);
   places.push_back(factor.columns);
+  if (value)
+    places.push_back(value);
   PackedKernels made;
   made.product = kernel;
   if (factor.padded) {

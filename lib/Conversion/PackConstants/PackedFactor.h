@@ -7,6 +7,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
+#include "lib/Conversion/ByteUnit.h"
 #include "lib/Conversion/PackConstants/PaddedWindow.h"
 
 namespace tinyjit::conversion {
@@ -17,7 +18,8 @@ namespace tinyjit::conversion {
 /// in which the sum takes it.
 ///
 /// The panels are an array of `outer` x columns / width x `reduced` x width
-/// elements, with a dimension for each of these ranges.
+/// elements, with a dimension for each of these ranges. Of a product of bytes
+/// four values of `fours` come last, those of one column side by side.
 struct PackedFactor {
   uop::LoadOp load;
   /// The range of the columns: results along it lie beside each other.
@@ -26,6 +28,9 @@ struct PackedFactor {
   /// Further ranges of the result that the factor depends on, and those of the
   /// sum; in the order of the kernel and of the sum.
   llvm::SmallVector<uop::RangeOp> outer, reduced;
+  /// Of a product of bytes, the one of `reduced` that is taken by fours; else
+  /// null.
+  uop::RangeOp fours;
   /// Results that use each element.
   int64_t rows = 0;
   /// The other factor, if it is stored with its rim first.
@@ -41,8 +46,9 @@ struct PackingChoice {
 /// Decides whether array number `array` of `kernel` is laid out in panels.
 /// \param kernel is prepared: the order of its reduction is decided.
 /// \param vectorBits of the registers that the columns fill.
+/// \param byteUnit instructions for products of bytes.
 PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
-                            unsigned vectorBits);
+                            unsigned vectorBits, ByteUnit byteUnit);
 
 /// Kernels in the place of one.
 struct PackedKernels {

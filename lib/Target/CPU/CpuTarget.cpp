@@ -41,10 +41,12 @@ struct CpuKind : TargetKind {
     auto features = KernelCompiler(options.host).getFeatures(loc);
     return failed(features) ? FailureOr<bool>() : features->fma;
   }
-  FailureOr<unsigned> getPanelBits(const CompileOptions &options,
-                                   Location loc) const override {
+  FailureOr<PanelRegisters> getPanelRegisters(const CompileOptions &options,
+                                              Location loc) const override {
     auto features = KernelCompiler(options.host).getFeatures(loc);
-    return failed(features) ? FailureOr<unsigned>() : features->vectorBits;
+    if (failed(features))
+      return failure();
+    return PanelRegisters{features->vectorBits, features->byteUnit};
   }
   // A CPU without FMA would need some thirty instructions for each product of a
   // sum, so there these are rounded apart.

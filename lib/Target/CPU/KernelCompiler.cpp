@@ -78,6 +78,7 @@ static void setPipelineOptions(LowerKernelsOptions &options,
   options.sse41 = features.rounding;
   options.avx512 = features.avx512;
   options.f16c = features.f16c;
+  options.byteUnit = features.byteUnit;
 }
 
 LogicalResult KernelCompiler::runPipeline(ModuleOp module,
@@ -123,9 +124,9 @@ KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
     bits = std::min<unsigned>(bits, options.smallVectorBits);
   return std::make_unique<conversion::ScheduleSpace>(
       std::move(module),
-      conversion::VectorTarget{bits, options.numRegisters,
-                               splitAlways ? 0
-                                           : options.minSplitWork.getValue()});
+      conversion::VectorTarget{
+          bits, options.numRegisters,
+          splitAlways ? 0 : options.minSplitWork.getValue(), options.byteUnit});
 }
 
 /// Reports ops that no pass has lowered.

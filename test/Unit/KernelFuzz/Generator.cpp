@@ -142,3 +142,13 @@ RandomKernel Generator::run() {
                 "}\n";
   return std::move(kernel);
 }
+
+std::string tinyjit::test::fill(
+    std::string text,
+    const std::vector<std::pair<std::string, std::string>> &names) {
+  for (const auto &[name, value] : names)
+    for (size_t at = 0; (at = text.find(name, at)) != std::string::npos;
+         at += value.size())
+      text.replace(at, name.size(), value);
+  return text;
+}

@@ -52,6 +52,10 @@ struct RandomKernel {
 
 RandomKernel generateKernel(uint64_t seed);
 
+/// `text` with each `NAME` of `names`, in their order, replaced by its text.
+std::string fill(std::string text,
+                 const std::vector<std::pair<std::string, std::string>> &names);
+
 /// A convolution (padded, with steps, dilated, in groups), its gradient for the
 /// image or for the filters, or a pooling.
 RandomKernel generateConvolution(uint64_t seed);
@@ -59,6 +63,10 @@ RandomKernel generateConvolution(uint64_t seed);
 /// A product of a vector and weights of 2, 4 or 8 bits, in blocks of bytes with
 /// their scales.
 RandomKernel generatePackedProduct(uint64_t seed);
+
+/// Sums of products of bytes, with and without signs, less numbers or not, in
+/// batches, of windows, in rows or columns of any length.
+RandomKernel generateByteProduct(uint64_t seed);
 
 /// Scores, softmax and product of an attention (masked in several ways, with
 /// groups of heads that share keys), whose rows are in arrays of the kernel's

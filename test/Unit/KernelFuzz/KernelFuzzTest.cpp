@@ -217,6 +217,23 @@ TEST_F(KernelFuzzTest, PackedProductsEqualTheInterpreter) {
   EXPECT_GT(done, 0);
 }
 
+TEST_F(KernelFuzzTest, ByteProductsEqualTheInterpreter) {
+  int64_t packed = 0;
+  int64_t done = Campaign(200, generateByteProduct)
+                     .run([&](uint64_t seed, const RandomKernel &random) {
+                       return runAndCount(seed, random, "pack", packed);
+                     });
+  EXPECT_GT(done, 0);
+  EXPECT_GT(packed, 0);
+}
+
+TEST_F(KernelFuzzTest, SchedulesOfByteProductsGiveTheSameBits) {
+  Campaign(100, generateByteProduct)
+      .run([&](uint64_t seed, const RandomKernel &random) {
+        return runSchedule(seed, random);
+      });
+}
+
 TEST_F(KernelFuzzTest, AttentionEqualsTheInterpreter) {
   int64_t blocks = 0;
   int64_t done = Campaign(40, generateAttention)
@@ -374,6 +391,9 @@ TEST_P(OtherCpuTest, ConvolutionsEqualTheInterpreter) {
 }
 TEST_P(OtherCpuTest, PackedProductsEqualTheInterpreter) {
   compare(12, generatePackedProduct);
+}
+TEST_P(OtherCpuTest, ByteProductsEqualTheInterpreter) {
+  compare(30, generateByteProduct);
 }
 TEST_P(OtherCpuTest, AttentionEqualsTheInterpreter) {
   compare(6, generateAttention);

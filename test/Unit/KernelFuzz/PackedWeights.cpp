@@ -18,17 +18,6 @@ struct Layout {
 /// From so many results on, an exponential of each is computed by vectors.
 static constexpr int64_t manyRows = 515;
 
-/// `text` with each `NAME` of `names` replaced by its text.
-static std::string
-fill(std::string text,
-     const std::vector<std::pair<std::string, std::string>> &names) {
-  for (const auto &[name, value] : names)
-    for (size_t at = 0; (at = text.find(name, at)) != std::string::npos;
-         at += value.size())
-      text.replace(at, name.size(), value);
-  return text;
-}
-
 static Layout chooseLayout(Random &random) {
   static const int64_t rows[] = {1, 3, 4, 5, 8, 17, 33};
   static const int64_t bytes[] = {4, 8, 12, 16, 24, 32, 48, 64};
