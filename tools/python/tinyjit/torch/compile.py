@@ -65,20 +65,23 @@ class Compiled:
 class Step:
     """A compiled program and how its results become those of the graph."""
 
-    def __init__(self, builder, results, draws, options):
-        self.draws = draws
-        self.form, values = [], []
+    def __init__(self, context, results, options):
+        self.draws, self.messages = context.draws, [message for _, message in context.checks]
+        self.form, values = [], [condition for condition, _ in context.checks]
         for result in results:
             self.form.append(("array", len(values)) if isinstance(result, Value) else ("number", result))
             if isinstance(result, Value):
                 values.append(result)
-        self.program = program.Program(builder, values, options) if values else None
+        self.program = program.Program(context.b, values, options) if values else None
 
     def __call__(self, tensors):
         arrays = []
         if self.program is not None:
             given = self.program.function(*[_plain(t) for t in tensors], *[draw() for draw in self.draws])
             arrays = given if isinstance(given, (tuple, list)) else (given,)
+            for condition, message in zip(arrays, self.messages):
+                if not condition.numpy().all():
+                    raise RuntimeError(message)
         return [torch.from_dlpack(arrays[v]) if kind == "array" else v for kind, v in self.form]
 
 

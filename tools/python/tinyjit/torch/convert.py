@@ -49,8 +49,10 @@ def torch_type(dtype):
 class Context:
     """The node that is converted."""
 
-    def __init__(self, builder, draws):
-        self.b, self.draws, self.node = builder, draws, None
+    def __init__(self, builder):
+        self.b, self.node = builder, None
+        # Functions that draw random numbers, and arrays of one bool that have to be true, with what to say if not.
+        self.draws, self.checks = [], []
 
     def result_type(self, *operands):
         """The type of the result of an op on these, by torch's rules."""
@@ -103,13 +105,13 @@ def line_of(node):
 
 
 def convert(graph_module, arguments):
-    """A Builder, its results and the functions that draw random numbers. `arguments` are arrays as (shape, dtype), tensors
-    whose content is known, and numbers. Results are Values, numbers and None."""
+    """A Context, which has the Builder, and the results: Values, numbers and None. `arguments` are arrays as (shape, dtype),
+    tensors whose content is known, and numbers."""
     from . import ops
 
     ops.load_all()
-    builder, draws = Builder(), []
-    context = Context(builder, draws)
+    builder = Builder()
+    context = Context(builder)
     # Random numbers come last, so the arguments are made first.
     given = iter([builder.argument(*a) if isinstance(a, tuple) else builder.constant(array_of(a))
                   if isinstance(a, torch.Tensor) else a for a in arguments])
@@ -124,7 +126,7 @@ def convert(graph_module, arguments):
             args, kwargs = torch.fx.node.map_arg((node.args, node.kwargs), values.__getitem__)
             values[node] = _call(context, node, args, kwargs)
         elif node.op == "output":
-            return builder, torch.fx.node.map_arg(node.args[0], values.__getitem__), draws
+            return context, torch.fx.node.map_arg(node.args[0], values.__getitem__)
     raise ValueError("a graph without an output")
 
 

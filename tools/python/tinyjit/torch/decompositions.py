@@ -21,7 +21,7 @@ _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_na
          "softplus_backward", "nll_loss_forward", "nll_loss_backward", "nll_loss2d_forward", "nll_loss2d_backward", "mse_loss",
          "mse_loss_backward", "smooth_l1_loss", "smooth_l1_loss_backward", "huber_loss", "huber_loss_backward",
          "binary_cross_entropy", "binary_cross_entropy_backward", "binary_cross_entropy_with_logits", "addmv", "addr",
-         "addcmul", "addcdiv", "lerp", "glu", "glu_backward", "logsumexp", "logaddexp", "std", "var_mean", "std_mean",
+         "addcmul", "addcdiv", "lerp", "glu", "glu_backward", "logsumexp", "logaddexp", "std",
          "index_add", "index_copy", "slice_backward", "select_backward", "unfold_backward", "masked_fill", "hardswish",
          "hardsigmoid", "hardtanh", "silu", "mish", "softplus", "elu", "leaky_relu", "relu6", "log_sigmoid_forward",
          "log_sigmoid_backward", "rsub", "upsample_nearest2d", "upsample_bilinear2d", "upsample_nearest2d_backward",
@@ -29,7 +29,7 @@ _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_na
          "diagonal_backward", "unbind", "split", "cumsum_backward", "reflection_pad2d", "replication_pad2d", "norm",
          "linalg_vector_norm", "dist", "special_erfcx", "triu", "tril", "narrow_copy", "new_empty", "new_zeros", "new_ones",
          "new_full", "rot90", "ones_like", "zeros_like", "nan_to_num", "sinc", "pixel_shuffle", "pixel_unshuffle",
-         "_scaled_dot_product_flash_attention_for_cpu", "grid_sampler_2d", "affine_grid_generator", "im2col", "col2im")
+         "grid_sampler_2d", "affine_grid_generator", "im2col", "col2im")
 
 
 @functools.lru_cache(None)
@@ -37,7 +37,11 @@ def table():
     """The definitions, by op."""
     packets = [getattr(torch.ops.aten, name) for name in _MORE if hasattr(torch.ops.aten, name)]
     own = {torch.ops.aten._transformer_encoder_layer_fwd.default: _encoder_layer}
-    return {**core_aten_decompositions(), **get_decompositions(packets), **own}
+    found = {**core_aten_decompositions(), **get_decompositions(packets), **own}
+    # Ops with conversions of their own.
+    kept = ("var_mean", "var", "_scaled_dot_product_flash_attention_for_cpu", "native_dropout", "triu", "tril", "gelu",
+            "_softmax", "_log_softmax", "silu", "avg_pool2d", "_adaptive_avg_pool2d", "bernoulli")
+    return {key: value for key, value in found.items() if getattr(key, "_opname", "") not in kept}
 
 
 def _encoder_layer(x, width, heads, qkv_weight, qkv_bias, out_weight, out_bias, use_gelu, norm_first, eps, weight1, bias1,

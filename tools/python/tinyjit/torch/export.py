@@ -18,8 +18,8 @@ class Exported:
         self.program, self._single = compiled, single
 
     def __call__(self, *arguments):
-        arrays = self.program([a.detach().contiguous() if isinstance(a, torch.Tensor) else a for a in arguments])
-        results = [torch.from_dlpack(a) for a in arrays]
+        given = self.program.function(*[a.detach().contiguous() for a in arguments if isinstance(a, torch.Tensor)])
+        results = [torch.from_dlpack(a) for a in (given if isinstance(given, (tuple, list)) else (given,))]
         return results[0] if self._single else tuple(results)
 
     def save(self, path):
@@ -47,12 +47,14 @@ def export(model, args, **options):
             else:
                 arguments.append(value)
     try:
-        builder, results, draws = convert(exported.graph_module, arguments)
+        context, results = convert(exported.graph_module, arguments)
     except Unsupported as error:
         raise UnsupportedError(str(error)) from None
-    if draws:
+    if context.checks:
+        raise UnsupportedError("the model checks its data while it runs, which a capture cannot: " + context.checks[0][1])
+    if context.draws:
         raise UnsupportedError("the model draws random numbers, which a capture cannot: call eval() before")
     if not all(isinstance(r, Value) for r in results):
         raise UnsupportedError("the model gives something that is no tensor")
-    return Exported(program.Program(builder, list(results), options), len(results) == 1)
+    return Exported(program.Program(context.b, list(results), options), len(results) == 1)
 

@@ -199,6 +199,18 @@ def masked_fill(c, x, mask, value):
     return c.b.where(mask, c.value(value, x.dtype), x)
 
 
+# Checks
+
+
+@op("aten._assert_async.msg", "aten._assert_async.default", "aten._functional_assert_async.msg")
+def assert_async(c, condition, message="a check of the model does not hold", *_):
+    c.checks.append((condition.cast("bool"), message))
+
+
+op("aten._assert_tensor_metadata.default", "aten._assert_scalar.default", "aten.sym_constrain_range_for_size.default",
+   "aten.sym_constrain_range.default")(lambda c, *_, **__: None)
+
+
 # The same array, or another type
 
 op("aten.clone.default", "aten.alias.default", "aten.detach.default", "aten.lift_fresh_copy.default",

@@ -35,6 +35,14 @@ def expand(c, x, shape, implicit=False):
     return c.b.broadcast(x, sizes)
 
 
+@op("prims.broadcast_in_dim.default")
+def broadcast_in_dim(c, x, shape, dims):
+    sizes = [1] * len(shape)
+    for size, dim in zip(x.shape, dims):
+        sizes[dim] = size
+    return c.b.broadcast(c.b.reshape(x, sizes), shape)
+
+
 @op("aten.squeeze.default", "aten.squeeze.dim", "aten.squeeze.dims")
 def squeeze(c, x, dims=None):
     dims = range(x.rank) if dims is None else [dims] if isinstance(dims, int) else dims
@@ -161,6 +169,17 @@ def diagonal(c, x, offset=0, dim1=0, dim2=1):
         return result
 
     return c.b.gather(x, places, [x.shape[i] for i in rest] + [count])
+
+
+@op("aten.unfold.default")
+def unfold(c, x, dim, size, step):
+    dim %= max(1, x.rank)
+    count = (x.shape[dim] - size) // step + 1
+
+    def places(body, *at):
+        return [a * step + at[-1] if i == dim else a for i, a in enumerate(at[:-1])]
+
+    return c.b.gather(x, places, [count if i == dim else s for i, s in enumerate(x.shape)] + [size])
 
 
 @op("aten.as_strided.default")

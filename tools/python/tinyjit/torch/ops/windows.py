@@ -147,25 +147,38 @@ def average_pool_backward(c, gradient, x, window, stride, padding, ceil_mode, in
     return b.pool(wide, window, [1] * space, [1] * space, before, after, "sum")
 
 
+def _means(size, old):
+    """The matrix whose product with a line of `old` elements has the means of `size` parts, of which neighbours may
+    overlap."""
+    matrix = np.zeros((size, old))
+    for k in range(size):
+        start, stop = k * old // size, -(-(k + 1) * old // size)
+        matrix[k, start:stop] = 1 / (stop - start)
+    return matrix
+
+
+def _along(b, x, axis, matrix):
+    """x times a matrix, along one dimension."""
+    names = [f"d{j}" for j in range(x.rank)]
+    out = ["new" if j == axis else name for j, name in enumerate(names)]
+    return b.einsum([names, ["new", names[axis]]], out, [x, b.constant(matrix, x.dtype)])
+
+
 @op("aten._adaptive_avg_pool2d.default", "aten._adaptive_avg_pool3d.default")
 def adaptive_average_pool(c, x, sizes):
-    """Each output is the mean of a part, of which neighbours may overlap."""
-    b, space = c.b, len(sizes)
     for i, size in enumerate(sizes):
-        axis = x.rank - space + i
-        old = x.shape[axis]
-        if old == size:
-            continue
-        matrix = np.zeros((size, old))
-        for k in range(size):
-            start, stop = k * old // size, -(-(k + 1) * old // size)
-            matrix[k, start:stop] = 1 / (stop - start)
+        axis = x.rank - len(sizes) + i
         if size == 1:
-            x = b.mean(x, [axis], True)
-            continue
-        names = [f"d{j}" for j in range(x.rank)]
-        out = ["new" if j == axis else name for j, name in enumerate(names)]
-        x = b.einsum([names, ["new", names[axis]]], out, [x, b.constant(matrix, x.dtype)])
+            x = c.b.mean(x, [axis], True)
+        elif x.shape[axis] != size:
+            x = _along(c.b, x, axis, _means(size, x.shape[axis]))
     return x
 
 
+@op("aten._adaptive_avg_pool2d_backward.default", "aten._adaptive_avg_pool3d_backward.default")
+def adaptive_average_pool_backward(c, gradient, x):
+    space = 3 if "pool3d" in str(c.node.target) else 2
+    for axis in range(x.rank - space, x.rank):
+        if gradient.shape[axis] != x.shape[axis]:
+            gradient = _along(c.b, gradient, axis, _means(gradient.shape[axis], x.shape[axis]).T)
+    return gradient
