@@ -126,6 +126,25 @@ class Calls(unittest.TestCase):
         self.assertEqual(wrong, [])
 
 
+    def test_nodes(self):
+        x = np.float32([[1, -2], [3, 4]])
+        y, = tinyjit.onnx.Backend.run_node(helper.make_node("Relu", ["x"], ["y"]), [x])
+        self.assertEqual(y.tolist(), [[1, 0], [3, 4]])
+        values, places = tinyjit.onnx.Backend.run_node(helper.make_node("TopK", ["x", "k"], ["v", "i"]), [x, np.int64([1])])
+        self.assertEqual((values.tolist(), places.tolist()), ([[1], [4]], [[0], [1]]))
+
+    def test_weights_of_few_bits(self):
+        import ml_dtypes
+
+        for kind in ("int4", "uint4", "int2", "uint2", "float4_e2m1fn", "float8_e4m3fn", "bool", "uint16"):
+            dtype = np.dtype(getattr(ml_dtypes, kind, None) or kind)
+            numbers = (np.arange(3000) % 7 % (3 if kind.endswith("2") else 7)).astype(dtype).reshape(60, 50)
+            nodes = [helper.make_node("Cast", ["w"], ["f"], to=F32), helper.make_node("MatMul", ["x", "f"], ["y"])]
+            loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [2, 60])], ["y"], {"w": numbers}, 25))
+            x = np.arange(120, dtype=np.float32).reshape(2, 60)
+            np.testing.assert_allclose(loaded(x).numpy(), x @ numbers.astype(np.float32), rtol=1e-5, err_msg=kind)
+
+
 class Errors(unittest.TestCase):
     def refuse(self, kind, text, call):
         with self.assertRaises(kind) as caught:

@@ -84,6 +84,7 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
         self._head = []
         self._constants = {}
         self._globals = {}
+        self._kept = []
         self._count = 0
         self.depth = 0  # of loops and branches around what is written
 
@@ -136,9 +137,9 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
     def _write_constant(self, array):
         """At the head of the function, where all of it can use it."""
         spelled = types.tensor(array.shape, array.dtype)
-        if array.nbytes > self.most_inline and types.name_of(array.dtype) not in ("int2", "uint2", "int4", "uint4",
-                                                                                  "float4_e2m1fn"):
-            return self._write_parameter(array)
+        if array.nbytes > self.most_inline:
+            return self._write_narrow(array) if types.bits(array.dtype) < 8 and not types.is_bool(array.dtype) else (
+                self._write_parameter(array))
         text = f"arith.constant dense<{_elements(array)}> : {spelled}"
         if text not in self._constants:
             self._constants[text] = self._fresh()
@@ -159,6 +160,25 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
                 name = plain
             self._globals[id(array)] = name
         return self._globals[id(array)]
+
+    def _write_narrow(self, array):
+        """Numbers of fewer than 8 bits, from a parameter of bytes."""
+        if id(array) in self._globals:
+            return self._globals[id(array)]
+        name = types.name_of(array.dtype)
+        bytes_ = array.view(np.uint8) if types.is_float(name) else array.astype(np.int8)
+        held = Value(self, bytes_.shape, bytes_.dtype, self._write_parameter(bytes_))
+        self._kept.append(bytes_)  # what `id` names
+        lines, self.lines = self.lines, self._head
+        try:
+            if types.is_float(name):
+                narrow = self.map(lambda a: a.cast("uint4").bitcast(name), held)
+            else:
+                narrow = self.cast(held, name)
+        finally:
+            self.lines = lines
+        self._globals[id(array)] = narrow.name
+        return narrow.name
 
     def text(self, results):
         """The module, whose function gives these arrays."""

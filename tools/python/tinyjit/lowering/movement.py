@@ -25,7 +25,7 @@ class Movement:
             raise ValueError(f"{x} has no shape {shape}")
         if tuple(shape) == x.shape:
             return x
-        if x.known is not None:
+        if x.known is not None and x.known.nbytes <= self.most_inline:
             return self.constant(x.known.reshape(shape))
         return self.emit(f"uop.reshape {x.name} : {x.type} to {types.tensor(shape, x.dtype)}", shape, x.dtype)
 

@@ -7,6 +7,7 @@ import numpy as np
 import onnx
 import onnx.backend.base
 
+from .arrays import code_of
 from .model import Model
 
 
@@ -46,6 +47,19 @@ class Backend(onnx.backend.base.Backend):
     def run_model(cls, model, inputs, device="CPU", **options):
         """The outputs of a model."""
         return cls.prepare(model, device, **options).run(inputs)
+
+    @classmethod
+    def run_node(cls, node, inputs, device="CPU", outputs_info=None, **options):
+        """The outputs of a node alone, of the newest opset that onnx knows."""
+        arrays = [_array(i) for i in inputs]
+        names = [n for n in node.input if n]
+        graph = onnx.helper.make_graph(
+            [node], "node", [onnx.helper.make_tensor_value_info(n, code_of(a.dtype), a.shape) for n, a in zip(names, arrays)],
+            [onnx.helper.make_empty_tensor_value_info(o) for o in node.output if o])
+        opsets = [onnx.helper.make_opsetid("", onnx.defs.onnx_opset_version())]
+        if node.domain not in ("", "ai.onnx"):
+            opsets.append(onnx.helper.make_opsetid(node.domain, options.pop("opset", 1)))
+        return cls.run_model(onnx.helper.make_model(graph, opset_imports=opsets), arrays, device, **options)
 
     @classmethod
     def supports_device(cls, device):
