@@ -135,13 +135,14 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   // Wider than what it is computed from (weights of f16), it is not stored.
   bool isHidden =
       isCheap && (demand.evaluations < manyReads * elements || bytes > read);
-  if (demand.numKernels <= 1) {
-    bool isScalar = !isCheap && demand.isInReduction &&
-                    demand.numPlaces <= 1 && isOnHost(tensor);
+  // Two places of one kernel may be both sums of a softmax, in vectors.
+  bool mayBeScalar = demand.numKernels > 1 || demand.numPlaces <= 1;
+  if (!isCheap && demand.isInReduction && mayBeScalar && isOnHost(tensor))
+    more *= scalarFactor;
+  if (demand.numKernels <= 1)
     return !isHidden &&
-           more * (isScalar ? scalarFactor : 1) / additionsPerByte >
+           more / additionsPerByte >
                2 * bytes + (isCheap ? manyLaunches : 1) * launchBytes;
-  }
   // A reduction around it hides cheap work in several kernels, too.
   if (isCheap)
     more = 0;

@@ -99,6 +99,28 @@ func.func @dear_and_small(%x: tensor<16x32xf32>, %w: tensor<32x2xf32>) -> tensor
 
 // -----
 
+// Also for two kernels that each compute some of it again.
+// CHECK-LABEL: func.func @small_for_two(
+// CHECK-COUNT-3: jit.launch
+// CHECK-NOT: jit.launch
+// CHECK: return
+func.func @small_for_two(%x: tensor<16x32xf32>, %w: tensor<32x2xf32>, %v: tensor<32x2xf32>) -> (tensor<16x1x2xf32>, tensor<16x1x2xf32>) {
+  %0 = math.exp %x : tensor<16x32xf32>
+  %1 = uop.reshape %0 : tensor<16x32xf32> to tensor<16x32x1xf32>
+  %2 = uop.expand %1 : tensor<16x32x1xf32> to tensor<16x32x2xf32>
+  %3 = uop.reshape %w : tensor<32x2xf32> to tensor<1x32x2xf32>
+  %4 = uop.expand %3 : tensor<1x32x2xf32> to tensor<16x32x2xf32>
+  %5 = arith.mulf %2, %4 : tensor<16x32x2xf32>
+  %6 = uop.reduce_axis add %5 [1] : tensor<16x32x2xf32> to tensor<16x1x2xf32>
+  %7 = uop.reshape %v : tensor<32x2xf32> to tensor<1x32x2xf32>
+  %8 = uop.expand %7 : tensor<1x32x2xf32> to tensor<16x32x2xf32>
+  %9 = arith.mulf %2, %8 : tensor<16x32x2xf32>
+  %10 = uop.reduce_axis add %9 [1] : tensor<16x32x2xf32> to tensor<16x1x2xf32>
+  return %6, %10 : tensor<16x1x2xf32>, tensor<16x1x2xf32>
+}
+
+// -----
+
 // On a GPU, where a launch costs more and many are computed at once, it is not.
 // CHECK-LABEL: func.func @small_on_gpu(
 // CHECK-COUNT-1: jit.launch
