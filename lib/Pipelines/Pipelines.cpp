@@ -78,6 +78,8 @@ void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager) {
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
+  // A branch whose ops were there already has become an arith.select by now.
+  functions.addPass(frontend::createDecomposeTensorOpsPass());
   manager.addPass(schedule::createUOpSchedulePass());
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
 }
