@@ -94,8 +94,8 @@ LogicalResult Printer::printSource(StringRef kindName,
   if (failed(text))
     return failure();
   if (hasSeveralKinds)
-    stream << "// Kernels for " << kindName << " devices, in "
-           << language->getTitle() << ".\n";
+    stream << (stream.tell() ? "\n" : "") << "// Kernels for " << kindName
+           << " devices, in " << language->getTitle() << ".\n";
   stream << *text;
   return success();
 }

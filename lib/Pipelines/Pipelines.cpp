@@ -13,6 +13,7 @@
 #include "lib/Target/GPU/GpuTarget.h"
 
 #include "mlir/Conversion/AMDGPUToROCDL/AMDGPUToROCDL.h"
+#include "mlir/Conversion/ControlFlowToSCF/ControlFlowToSCF.h"
 #include "mlir/Conversion/NVGPUToNVVM/NVGPUToNVVM.h"
 #include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
 #include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
@@ -258,6 +259,8 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
 /// for source text. Nothing is moved out of loops: compilers do that, and text
 /// reads better without.
 static void addOutlinedMath(OpPassManager &manager) {
+  // No language has blocks that go anywhere.
+  manager.addNestedPass<func::FuncOp>(createLiftControlFlowToSCFPass());
   manager.addPass(conversion::createOutlineMathPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(conversion::createExpandMathPass());

@@ -148,8 +148,17 @@ std::optional<Expression> Writer::compare(Operation *op, const Expression &a,
       !(ranges.isNonNegative(integers.getLhs()) &&
         ranges.isNonNegative(integers.getRhs()));
   StringRef sign = getOperator(predicate);
-  if (!isUnsigned)
+  if (!isUnsigned && (predicate == P::eq || predicate == P::ne))
     return infix(a, sign, b);
+  if (!isUnsigned) {
+    auto prepare = [&](Value value, const Expression &text) {
+      return matchPattern(value, m_Constant())
+                 ? text
+                 : language.prepareOrder(text, typeOf(value));
+    };
+    return infix(prepare(integers.getLhs(), a), sign,
+                 prepare(integers.getRhs(), b));
+  }
   return infix(toUnsigned(integers.getLhs(), a), sign,
                toUnsigned(integers.getRhs(), b));
 }

@@ -194,6 +194,11 @@ public:
   isNumber(const Expression &value, mlir::Type type, Helpers &helpers) const {
     return std::nullopt;
   }
+  /// An integer, as one whose order among others with a sign is asked for.
+  virtual Expression prepareOrder(const Expression &value,
+                                  mlir::Type type) const {
+    return value;
+  }
   /// A product whose result a sum or a difference takes: it must not become one
   /// operation with that.
   virtual Expression multiplyApart(const Expression &a, const Expression &b,
@@ -216,6 +221,19 @@ public:
                                            const Expression &value,
                                            Helpers &helpers) const {
     return std::nullopt;
+  }
+  /// The same as a statement, which gives nothing.
+  virtual std::optional<std::string> writeUpdate(llvm::StringRef op,
+                                                 const Access &access,
+                                                 const Expression &value,
+                                                 Helpers &helpers) const {
+    std::optional<Expression> changed = update(op, access, value, helpers);
+    return changed ? std::optional(changed->text + ";") : std::nullopt;
+  }
+  /// An array of `element`s that `update` changes is declared as a list of
+  /// these.
+  virtual mlir::Type getUpdatedElement(mlir::Type element) const {
+    return element;
   }
 };
 

@@ -12,6 +12,7 @@
 #include "lib/Render/Languages.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -78,9 +79,23 @@ std::string OpenCL::getType(Type type, bool isUnsigned) const {
   return CLike::getType(type, isUnsigned);
 }
 
+/// Whether a type of f64 is mentioned, `double` or `double4`.
+static bool hasDouble(StringRef text) {
+  StringRef type = "double";
+  auto isLetter = [](char c) { return llvm::isAlpha(c) || c == '_'; };
+  for (size_t at = 0; (at = text.find(type, at)) != StringRef::npos;) {
+    bool begins =
+        at == 0 || !(isLetter(text[at - 1]) || llvm::isDigit(text[at - 1]));
+    at += type.size();
+    if (begins && (at == text.size() || !isLetter(text[at])))
+      return true;
+  }
+  return false;
+}
+
 std::string OpenCL::getPrelude(StringRef functions) const {
   std::string text = "#pragma OPENCL FP_CONTRACT OFF\n";
-  if (functions.contains("double"))
+  if (hasDouble(functions))
     text += "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n";
   if (functions.contains("atom_"))
     text += "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"

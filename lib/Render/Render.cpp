@@ -6,10 +6,13 @@
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Render/LongIndices.h"
+#include "lib/Render/SmallIntegers.h"
 #include "lib/Render/Writer.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -133,6 +136,7 @@ public:
 private:
   jit::KernelOp findKernel(func::FuncOp function) const;
   SmallVector<Type> getArrays(func::FuncOp function) const;
+  bool isUpdated(unsigned parameter) const;
   std::string describe(func::FuncOp function) const;
   std::string describeKernel(jit::KernelOp kernel) const;
 
@@ -152,6 +156,22 @@ jit::KernelOp Renderer::findKernel(func::FuncOp function) const {
                                          : byName.lookup(base);
 }
 
+/// Whether a function of a kernel changes elements of this array at once: all
+/// functions have the same arrays.
+bool Renderer::isUpdated(unsigned parameter) const {
+  return module
+      ->walk([&](LLVM::AtomicRMWOp op) {
+        Value base = op.getPtr();
+        while (auto step = base.getDefiningOp<LLVM::GEPOp>())
+          base = step.getBase();
+        auto argument = dyn_cast<BlockArgument>(base);
+        bool isThis = argument && argument.getArgNumber() == parameter &&
+                      isa<func::FuncOp>(argument.getOwner()->getParentOp());
+        return isThis ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// The types that the kernel's arrays are lists of, in memory, and bytes for
 /// its scratch memory.
 SmallVector<Type> Renderer::getArrays(func::FuncOp function) const {
@@ -163,9 +183,12 @@ SmallVector<Type> Renderer::getArrays(func::FuncOp function) const {
     if (auto array = dyn_cast<uop::PtrType>(type)) {
       Type element = array.getElementType();
       unsigned bits = std::max(8u, element.getIntOrFloatBitWidth());
-      types.push_back(element.isF32() || element.isF64()
+      Type declared = element.isF32() || element.isF64()
                           ? element
-                          : IntegerType::get(type.getContext(), bits));
+                          : IntegerType::get(type.getContext(), bits);
+      types.push_back(isUpdated(types.size())
+                          ? language.getUpdatedElement(declared)
+                          : declared);
     }
   types.push_back(IntegerType::get(function.getContext(), 8));
   return types;
@@ -206,7 +229,34 @@ std::string Renderer::describeKernel(jit::KernelOp kernel) const {
   return text;
 }
 
+/// Ops that no language has a word for, by others: a value that nobody asks for
+/// is 0, the place of a thread among all is by its block.
+static void replaceRareOps(ModuleOp module) {
+  module.walk([](Operation *op) {
+    OpBuilder builder(op);
+    Location loc = op->getLoc();
+    Value same;
+    if (auto poison = dyn_cast<ub::PoisonOp>(op)) {
+      if (TypedAttr zero = builder.getZeroAttr(poison.getType()))
+        same = arith::ConstantOp::create(builder, loc, zero);
+    } else if (auto place = dyn_cast<gpu::GlobalIdOp>(op)) {
+      gpu::Dimension axis = place.getDimension();
+      Value block = gpu::BlockIdOp::create(builder, loc, axis);
+      Value threads = gpu::BlockDimOp::create(builder, loc, axis);
+      same = arith::AddIOp::create(
+          builder, loc, arith::MulIOp::create(builder, loc, block, threads),
+          gpu::ThreadIdOp::create(builder, loc, axis));
+    }
+    if (!same)
+      return;
+    op->getResult(0).replaceAllUsesWith(same);
+    op->erase();
+  });
+}
+
 FailureOr<std::string> Renderer::render() {
+  replaceRareOps(module);
+  widenSmallIntegers(module);
   Helpers helpers;
   std::string functions, last;
   auto write = [&](func::FuncOp function) -> LogicalResult {

@@ -30,7 +30,7 @@ static constexpr StringLiteral reservedWords(
     "target template this throw trait try type typedef union unless "
     "use using virtual void where with write read read_write function "
     "workgroup uniform yield thread block blocks threads scalars "
-    "at bits stored Scalars exact_f32 exact_f64 zero_f32");
+    "at bits stored before exact_zero Scalars exact_f32 exact_f64 zero_f32");
 
 bool Wgsl::isReserved(StringRef word) const {
   static const llvm::StringSet<> words = [] {
@@ -68,7 +68,7 @@ static std::string getStored(Type type, const std::string &name) {
 }
 
 std::string Wgsl::openKernel(const KernelHead &head, Helpers &helpers) const {
-  std::string bindings, members = "  exact_zero: u32,\n", starts;
+  std::string bindings, members, starts;
   unsigned number = 0;
   for (const Parameter &parameter : head.parameters)
     if (parameter.isArray) {
@@ -89,13 +89,20 @@ std::string Wgsl::openKernel(const KernelHead &head, Helpers &helpers) const {
       starts +=
           "  let " + parameter.name + " = scalars." + parameter.name + ";\n";
     }
+  if (auto array = llvm::find_if(head.parameters,
+                                 [](const Parameter &p) { return p.isArray; });
+      array != head.parameters.end())
+    starts += "  exact_zero = u32(arrayLength(&" + array->name + ") == 0u);\n";
   helpers.add("bindings",
               bindings + "struct Scalars {\n" + members +
                   "}\n@group(0) @binding(" + std::to_string(number) +
                   ") var<uniform> scalars: Scalars;\n"
-                  "\n// 0, which no compiler knows.\n"
+                  "\n// 0, which no compiler knows: no binding is empty. A "
+                  "uniform would not do, as\n// drivers compile a kernel again "
+                  "for the values of some.\n"
+                  "var<private> exact_zero: u32;\n\n"
                   "fn zero_f32() -> f32 {\n"
-                  "  return bitcast<f32>(scalars.exact_zero);\n}\n");
+                  "  return bitcast<f32>(exact_zero);\n}\n");
   std::string text;
   if (head.sharedType) {
     std::string name = head.name + "_shared";
@@ -145,10 +152,22 @@ std::string Wgsl::declareArray(Type element, const std::string &name,
          std::to_string(count) + ">;";
 }
 
+/// An i64 that no compiler knows to have been an i32.
+static std::string hideOrigin(const std::string &value) {
+  return "(" + value + " ^ i64(exact_zero))";
+}
+
+Expression Wgsl::prepareOrder(const Expression &value, Type type) const {
+  if (!type.isInteger(64))
+    return value;
+  return {hideOrigin(value.within(Precedence::Primary))};
+}
+
 std::string Wgsl::openLoop(const std::string &type, const std::string &name,
                            const std::string &begin, const std::string &end,
                            const std::string &step) const {
-  return "for (var " + name + ": " + type + " = " + begin + "; " + name +
+  std::string counter = type == "i64" ? hideOrigin(name) : name;
+  return "for (var " + name + ": " + type + " = " + begin + "; " + counter +
          " < " + end + "; " + name + " += " + step + ")";
 }
 
@@ -161,9 +180,9 @@ static Expression writeBits(const APFloat &value, Type type) {
   SmallString<24> text;
   bits.toStringUnsigned(text, 16);
   return type.isF32() ? Expression{"bitcast<f32>(0x" + text.str().lower() +
-                                   "u ^ scalars.exact_zero)"}
+                                   "u ^ exact_zero)"}
                       : Expression{"bitcast<f64>(0x" + text.str().lower() +
-                                   "lu ^ u64(scalars.exact_zero))"};
+                                   "lu ^ u64(exact_zero))"};
 }
 
 std::optional<Expression> Wgsl::getLiteral(Attribute value, Type type) const {

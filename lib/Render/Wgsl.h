@@ -10,6 +10,9 @@
 // quotient or a square root is rounded to nearest and that denormals are kept;
 // drivers that are Vulkan's do where they say so (docs/webgpu.md).
 //
+// lavapipe 22.3 gets the order of a constant and an i64 that was an i32 wrong.
+// So that an i64 was one is hidden as well where orders are asked for.
+//
 // Integers of 8 and 16 bits are numbers of 32 bits that fit; in memory they are
 // parts of words, which atomic operations change. Arrays begin at a number of
 // bytes in their bindings.
@@ -75,6 +78,8 @@ public:
   Expression operate(llvm::StringRef sign, const Expression &a,
                      const Expression &b, mlir::Type type,
                      Helpers &helpers) const override;
+  Expression prepareOrder(const Expression &value,
+                          mlir::Type type) const override;
   std::optional<Expression> isNumber(const Expression &value, mlir::Type type,
                                      Helpers &helpers) const override;
   Expression getPlace(llvm::StringRef what, unsigned axis) const override;
@@ -90,15 +95,34 @@ public:
   Expression load(const Access &access, Helpers &helpers) const override;
   std::string store(const Access &access, const Expression &value,
                     Helpers &helpers) const override;
+  std::optional<Expression> update(llvm::StringRef op, const Access &access,
+                                   const Expression &value,
+                                   Helpers &helpers) const override;
+  std::optional<std::string> writeUpdate(llvm::StringRef op,
+                                         const Access &access,
+                                         const Expression &value,
+                                         Helpers &helpers) const override;
+  /// Bytes, whose list is one of atomic words.
+  mlir::Type getUpdatedElement(mlir::Type element) const override {
+    return mlir::IntegerType::get(element.getContext(), 8);
+  }
 
 private:
   std::string getBits(mlir::Type type) const;
   Expression makeExact(const Expression &value, mlir::Type type,
                        Helpers &helpers) const;
   std::string getFma(mlir::Type type, Helpers &helpers) const;
+  std::string addLong(const Access &access, const Expression &value) const;
 
   bool hasI64, hasF64;
 };
+
+/// `index` in elements of so many bytes, in bytes from the start of the list.
+Expression getByte(const Access &access, unsigned bytes);
+
+/// The word of an array of parts of words that has the byte, or one behind it.
+std::string getWord(const Access &access, const std::string &byte,
+                    unsigned more = 0);
 
 inline unsigned getWidth(mlir::Type type) {
   return type.getIntOrFloatBitWidth();

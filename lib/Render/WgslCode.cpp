@@ -20,13 +20,12 @@ std::string Wgsl::getBits(Type type) const {
 Expression Wgsl::makeExact(const Expression &value, Type type,
                            Helpers &helpers) const {
   std::string name = getType(type, false), bits = getBits(type);
-  helpers.add(
-      "exact_" + name,
-      "// x as it is, which no compiler knows.\nfn exact_" + name +
-          "(x: " + name + ") -> " + name + " {\n  return bitcast<" + name +
-          ">(bitcast<" + bits + ">(x) ^ " +
-          (type.isF64() ? "u64(scalars.exact_zero)" : "scalars.exact_zero") +
-          ");\n}\n");
+  helpers.add("exact_" + name,
+              "// x as it is, which no compiler knows.\nfn exact_" + name +
+                  "(x: " + name + ") -> " + name + " {\n  return bitcast<" +
+                  name + ">(bitcast<" + bits + ">(x) ^ " +
+                  (type.isF64() ? "u64(exact_zero)" : "exact_zero") +
+                  ");\n}\n");
   return makeCall("exact_" + name, value);
 }
 
@@ -61,30 +60,6 @@ std::optional<Expression> Wgsl::isNumber(const Expression &value, Type type,
   return makeCall("is_number_" + name, value);
 }
 
-/// f32: the product is exact in f64, and the sum is rounded there to odd, so
-/// that rounding it once more is as if it had been exact. Boldo, Melquiond,
-/// "Emulation of a FMA and correctly rounded sums", IEEE Trans. Comput. 57(4).
-std::string Wgsl::getFma(Type type, Helpers &helpers) const {
-  if (!type.isF32() || !hasF64)
-    return "";
-  (void)makeExact({"x"}, Float64Type::get(type.getContext()), helpers);
-  helpers.add("fma_f32", R"(// a * b + c, rounded once.
-fn fma_f32(a: f32, b: f32, c: f32) -> f32 {
-  let product = f64(a) * f64(b);
-  let sum = exact_f64(exact_f64(product) + f64(c));
-  let part = exact_f64(sum - product);
-  let error = exact_f64(exact_f64(product - exact_f64(sum - part))
-      + exact_f64(f64(c) - part));
-  var bits = bitcast<u64>(sum);
-  if (((error > 0.0lf) || (error < 0.0lf)) && ((bits & 1lu) == 0lu)) {
-    bits = select(bits - 1lu, bits + 1lu, (error > 0.0lf) == (sum > 0.0lf));
-  }
-  return f32(bitcast<f64>(bits));
-}
-)");
-  return "fma_f32";
-}
-
 /// The bodies of functions of `a` and `b`, or of `x`; T is the type, N what
 /// `is_number` of it is called.
 static StringRef getBody(StringRef function) {
@@ -114,10 +89,39 @@ static std::string replaceAll(std::string text, StringRef from, StringRef to) {
   return text;
 }
 
+/// The upper half of a product of numbers without a sign, from products of
+/// halves.
+static Expression multiplyHigh(unsigned width, ArrayRef<Expression> values,
+                               Helpers &helpers) {
+  if (width < 32)
+    return infix(infix(values[0], "*", values[1]), ">>",
+                 {std::to_string(width) + "u"});
+  bool isLong = width == 64;
+  std::string type = isLong ? "u64" : "u32", name = "multiply_high_" + type;
+  std::string text = replaceAll(
+      R"(fn NAME(a: T, b: T) -> T {
+  let mask = ONE;
+  let low = a & mask;
+  let high = a >> HALF;
+  let middle = high * (b & mask) + ((low * (b & mask)) >> HALF);
+  return high * (b >> HALF) + (middle >> HALF)
+      + ((low * (b >> HALF) + (middle & mask)) >> HALF);
+}
+)",
+      "NAME", name);
+  text = replaceAll(text, "ONE", isLong ? "0xfffffffflu" : "0xffffu");
+  text = replaceAll(text, "HALF", isLong ? "32u" : "16u");
+  text = replaceAll(text, ": T", ": " + type);
+  helpers.add(name, replaceAll(text, "-> T", "-> " + type));
+  return makeCall(name, values);
+}
+
 std::optional<Expression> Wgsl::call(StringRef function, Type type,
                                      ArrayRef<Expression> values,
                                      Helpers &helpers) const {
   if (isa<IntegerType>(type)) {
+    if (function == "mulhui" && !type.isInteger(1))
+      return multiplyHigh(getWidth(type), values, helpers);
     StringRef own = llvm::StringSwitch<StringRef>(function)
                         .Cases({"maxsi", "maxui"}, "max")
                         .Cases({"minsi", "minui"}, "min")
@@ -131,11 +135,8 @@ std::optional<Expression> Wgsl::call(StringRef function, Type type,
       return std::nullopt;
     return makeCall(own.str(), values);
   }
-  if (function == "fma") {
-    std::string name = getFma(type, helpers);
-    return name.empty() ? std::nullopt
-                        : std::optional<Expression>(makeCall(name, values));
-  }
+  if (function == "fma")
+    return makeCall(getFma(type, helpers), values);
   StringRef own = llvm::StringSwitch<StringRef>(function)
                       .Cases({"sqrt", "floor", "ceil", "trunc"}, function)
                       .Case("roundeven", "round")
@@ -180,8 +181,7 @@ static std::string getList(const Access &access) {
                                        : access.array;
 }
 
-/// `index` in elements of so many bytes, in bytes from the start of the list.
-static Expression getByte(const Access &access, unsigned bytes) {
+Expression render::getByte(const Access &access, unsigned bytes) {
   Expression at = bytes == 1
                       ? access.index
                       : infix({std::to_string(bytes)}, "*", access.index);
@@ -213,9 +213,8 @@ static Expression refuseAccess(const Access &access) {
           access.array};
 }
 
-/// The word of an array of parts of words.
-static std::string getWord(const Access &access, const std::string &byte,
-                           unsigned more = 0) {
+std::string render::getWord(const Access &access, const std::string &byte,
+                            unsigned more) {
   return "&" + getList(access) + "[(" + byte + ") / 4u" +
          (more ? " + 1u" : "") + "]";
 }

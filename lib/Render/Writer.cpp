@@ -207,6 +207,21 @@ LogicalResult Writer::writeStore(LLVM::StoreOp op) {
   return success();
 }
 
+/// An update whose result nobody asks for.
+LogicalResult Writer::writeUpdate(LLVM::AtomicRMWOp op) {
+  Type type = op.getType();
+  FailureOr<Access> place = access(op, op.getPtr(), type);
+  FailureOr<Expression> value = get(op.getVal());
+  if (failed(place) || failed(value))
+    return failure();
+  std::optional<std::string> statement = language.writeUpdate(
+      stringifyAtomicBinOp(op.getBinOp()), *place, *value, helpers);
+  if (!statement)
+    return refuse(op) << " on " << type;
+  line(*statement);
+  return success();
+}
+
 /// Both halves of a product.
 LogicalResult Writer::writeHalves(arith::MulUIExtendedOp op) {
   Type type = typeOf(op.getLow());
@@ -256,6 +271,8 @@ LogicalResult Writer::writeOp(Operation *op) {
       .Case<scf::IfOp>([&](scf::IfOp branch) {
         return inlining.isChoice(op) ? writeValue(op) : writeIf(branch);
       })
+      .Case<scf::IndexSwitchOp>(
+          [&](auto choice) { return writeSwitch(choice); })
       .Case<LLVM::StoreOp>([&](auto store) { return writeStore(store); })
       .Case<gpu::BarrierOp>([&](auto) {
         line(language.getBarrier());
@@ -270,13 +287,8 @@ LogicalResult Writer::writeOp(Operation *op) {
         return value;
       })
       .Case<scf::YieldOp, scf::ConditionOp>([](auto) { return success(); })
-      .Case<LLVM::AtomicRMWOp>([&](auto update) -> LogicalResult {
-        if (!update.use_empty())
-          return writeValue(op);
-        FailureOr<Expression> value = compute(op);
-        if (succeeded(value))
-          line(value->text + ";");
-        return value;
+      .Case<LLVM::AtomicRMWOp>([&](auto update) {
+        return update.use_empty() ? writeUpdate(update) : writeValue(op);
       })
       .Case<arith::MulUIExtendedOp>(
           [&](auto product) { return writeHalves(product); })
@@ -496,38 +508,6 @@ LogicalResult Writer::writeWhile(scf::WhileOp loop) {
   if (failed(writeBlock(*loop.getAfterBody())) ||
       failed(assign(loop.getYieldOp().getOperands(), variables)))
     return failure();
-  close();
-  return success();
-}
-
-LogicalResult Writer::writeIf(scf::IfOp branch) {
-  FailureOr<Expression> condition = get(branch.getCondition());
-  if (failed(condition))
-    return failure();
-  SmallVector<std::string> variables;
-  for (Value result : branch.getResults()) {
-    FailureOr<std::string> type = nameOf(typeOf(result), branch);
-    if (failed(type))
-      return failure();
-    variables.push_back(names.make(suggestName(result)));
-    declareVariable(*type, variables.back(), result);
-    named[result] = variables.back();
-  }
-  open("if (" + condition->text + ")");
-  auto writeSide = [&](Block *block) -> LogicalResult {
-    if (failed(writeBlock(*block)))
-      return failure();
-    return assign(block->getTerminator()->getOperands(), variables);
-  };
-  if (failed(writeSide(branch.thenBlock())))
-    return failure();
-  if (Block *other = branch.elseBlock();
-      other && (!variables.empty() || other->getOperations().size() > 1)) {
-    --depth;
-    open("} else");
-    if (failed(writeSide(other)))
-      return failure();
-  }
   close();
   return success();
 }

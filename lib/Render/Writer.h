@@ -41,9 +41,9 @@ private:
   mlir::LogicalResult writeOp(mlir::Operation *op);
   mlir::LogicalResult writeFor(mlir::scf::ForOp loop);
   mlir::LogicalResult writeWhile(mlir::scf::WhileOp loop);
-  mlir::LogicalResult writeIf(mlir::scf::IfOp branch);
   mlir::LogicalResult writeStore(mlir::LLVM::StoreOp op);
   mlir::LogicalResult writeCall(mlir::func::CallOp op);
+  mlir::LogicalResult writeUpdate(mlir::LLVM::AtomicRMWOp op);
   mlir::LogicalResult writeHalves(mlir::arith::MulUIExtendedOp op);
   mlir::LogicalResult assign(mlir::ValueRange from,
                              llvm::ArrayRef<std::string> variables);
@@ -59,6 +59,14 @@ private:
   void line(const llvm::Twine &text);
   void open(const llvm::Twine &text);
   void close(const llvm::Twine &text = "}");
+
+  // Branches.cpp
+  mlir::FailureOr<llvm::SmallVector<std::string>>
+  declareResults(mlir::Operation *branch);
+  mlir::LogicalResult writeSide(mlir::Block &block,
+                                llvm::ArrayRef<std::string> variables);
+  mlir::LogicalResult writeIf(mlir::scf::IfOp branch);
+  mlir::LogicalResult writeSwitch(mlir::scf::IndexSwitchOp choice);
 
   // Expressions.cpp
   mlir::FailureOr<Expression> get(mlir::Value value);

@@ -18,6 +18,6 @@ jit.kernel @double(%o: !uop.ptr<8xf64>, %a: !uop.ptr<8xf64>) {
 jit.kernel @narrow(%o: !uop.ptr<8xi4>, %a: !uop.ptr<8xi4>) {
   %i = uop.range 8
   %x = uop.load %a[%i] : !uop.ptr<8xi4>
-  %y = arith.addi %x, %x : i4
+  %y = math.ctpop %x : i4
   uop.store %y, %o[%i] : !uop.ptr<8xi4>
 }

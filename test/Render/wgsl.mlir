@@ -39,3 +39,32 @@ jit.kernel @literals(%f: !uop.ptr<64xf32>, %i: !uop.ptr<64xi8>, %x: !uop.ptr<64x
   %n = arith.constant -128 : i8
   uop.store %n, %i[%r] : !uop.ptr<64xi8>
 }
+
+// What a compiler must not know to be 0 is no uniform: lavapipe compiles kernels with loops again for their uniforms' values. The
+// order of an i64 that was an i32 is asked for so that it cannot see that it was: it gets that wrong.
+// CHECK-LABEL: var<private> exact_zero: u32;
+// CHECK-LABEL: fn orders(
+// CHECK: exact_zero = u32(arrayLength(&out) == 0u);
+// CHECK: ([[LONG:.*]] ^ i64(exact_zero)) < 64li
+jit.kernel @orders(%out: !uop.ptr<100xi64>) {
+  %i = uop.range 100
+  %n = arith.index_cast %i : index to i32
+  %l = arith.extsi %n : i32 to i64
+  %c64 = arith.constant 64 : i64
+  %c0 = arith.constant 0 : i64
+  %is = arith.cmpi slt, %l, %c64 : i64
+  %r = arith.select %is, %l, %c0 : i64
+  uop.store %r, %out[%i] : !uop.ptr<100xi64>
+}
+
+// A product and a sum that are rounded once.
+// CHECK-LABEL: fn wide_product_f64(
+// CHECK-LABEL: fn fma_f64(
+// CHECK-LABEL: fn fused(
+// CHECK: fma_f64(
+jit.kernel @fused(%f: !uop.ptr<8xf64>, %y: !uop.ptr<8xf64>) {
+  %i = uop.range 8
+  %a = uop.load %y[%i] : !uop.ptr<8xf64>
+  %b = math.fma %a, %a, %a : f64
+  uop.store %b, %f[%i] : !uop.ptr<8xf64>
+}
