@@ -13,6 +13,7 @@
 #include "lib/Cache/DiskCache.h"
 #include "lib/Conversion/ByteUnit.h"
 #include "lib/Options/CodeOptions.h"
+#include "lib/Render/Language.h"
 #include "lib/Target/Program.h"
 #include "lib/Target/TargetOptions.h"
 #include "tinyjit/Runtime/Device.h"
@@ -24,10 +25,6 @@
 
 #include <memory>
 #include <set>
-
-namespace tinyjit::render {
-class Language;
-} // namespace tinyjit::render
 
 namespace tinyjit::target {
 

@@ -1,8 +1,9 @@
 // Blocks become loops and branches: the trips of a `jit.loops`, and a choice between several ways out.
 // RUN: tinyjit-opt %s --render=c | FileCheck %s
-// RUN: tinyjit-opt %s --render=c -o %t.c && gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -Wno-unused-variable -Wno-unused-but-set-variable -c %t.c -o %t.o
+// RUN: tinyjit-opt %s --render=c -o %t.c && gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -Wno-unused-variable -Wno-unused-but-set-variable -S %t.c -o - | FileCheck %s --check-prefix=ASM
 // RUN: tinyjit-opt %s --render=opencl | FileCheck %s --check-prefix=CL
 
+// ASM: thirds:
 // CHECK-LABEL: void thirds_part(
 // CHECK: while (true) {
 // CHECK: while (true) {

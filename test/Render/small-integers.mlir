@@ -1,13 +1,15 @@
 // Integers of 4 bits are numbers of 8 with their sign, and go back to that after each operation that may leave it.
 // RUN: tinyjit-opt %s --render=c | FileCheck %s
-// RUN: tinyjit-opt %s --render=c -o %t.c && gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -c %t.c -o %t.o
+// RUN: tinyjit-opt %s --render=c -o %t.c && gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -S %t.c -o - | FileCheck %s --check-prefix=ASM
 // RUN: tinyjit-opt %s --render=opencl -o %t.cl
-// RUN: %llvm_bin/clang -x cl -cl-std=CL1.2 -target spir64 -Xclang -finclude-default-header -Wall -Werror -fsyntax-only %t.cl
+// RUN: %llvm_bin/clang -x cl -cl-std=CL1.2 -target spir64 -Xclang -finclude-default-header -Wall -Werror -S -emit-llvm -o - %t.cl | FileCheck %s --check-prefix=IR
 // RUN: tinyjit-opt %s --render=wgsl | FileCheck %s --check-prefix=WGSL
 // RUN: tinyjit-opt %s --render=metal | FileCheck %s --check-prefix=METAL
 // RUN: tinyjit-opt %s --render=cuda | FileCheck %s --check-prefix=CUDA
 // RUN: tinyjit-opt %s --render=hip | FileCheck %s --check-prefix=CUDA
 
+// ASM: narrow:
+// IR: @narrow(
 // CHECK-LABEL: void narrow(
 // CHECK: const int8_t [[X:.*]] = (int8_t)(in0[i] << 4) >> 4;
 // CHECK: const int8_t [[SUM:.*]] = (int8_t)((int8_t)([[X]] + [[X]]) << 4) >> 4;

@@ -1,17 +1,22 @@
 #!/usr/bin/env python3
-"""Times replays on an OpenCL device beside tinygrad's CL device, on the same driver and in one run.
+"""Times replays on an OpenCL or WebGPU device beside tinygrad's CL or WEBGPU device, on the same driver and in one run.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-`chain`: kernels of 4x4 f32, each of which reads what the one before has left; none are fused. `matmul`: 512x512 f32. Times
+`chain`: kernels of 4x4 f32, each of which reads what the one before has left; none are fused. `matmul`: 512x512 f32. The others
+are the exported programs of test/Integration/tinygrad, which tinygrad runs as they stand there, tinyjit as it exported them. Times
 are medians. "CPU" is the processor time of the calling thread from the call to its return, without waiting for the device;
 "device" the time per replay of several that are submitted one after the other. Python needs tinygrad, the build
-`ninja gpu-measure`.
+`ninja gpu-measure`. tinygrad's WEBGPU is Dawn (the package dawn-python), tinyjit's is wgpu-native: with --device=webgpu the driver
+that is the same is Vulkan's.
 """
 
 import argparse
+import importlib
 import json
+import os
 import pathlib
+import shutil
 import statistics
 import subprocess
 import sys
@@ -20,14 +25,18 @@ import time
 
 root = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "utils/bench/gpu"))
+sys.path.insert(0, str(root / "test/Integration/tinygrad"))
 import programs  # noqa: E402
+
+EXPORTED = ["mlp", "softmax", "conv_net", "chain", "argmax", "gather", "train_adam"]
+THEIRS = {"opencl": "CL", "webgpu": "WEBGPU"}
 
 
 def ours(options, folder, mode, name, text):
     """The times that gpu-measure takes of a module."""
     path = folder / f"{name}.mlir"
     path.write_text(text)
-    command = [options.build / "bin/gpu-measure", mode, path, "--device=opencl:0", "--clock=thread",
+    command = [options.build / "bin/gpu-measure", mode, path, f"--device={options.device}:0", "--clock=thread",
                f"--samples={options.samples}"]
     return json.loads(subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout)
 
@@ -53,8 +62,17 @@ def time_calls(call, synchronize, samples):
     return {"cpu_ns": statistics.median(cpu), "device_ns": statistics.median(device)}
 
 
+def exported(options, folder, name):
+    """The times of a program that tinygrad exported, with its weights beside it."""
+    source = root / "test/Integration/tinygrad/Inputs" / name
+    if (source / "step.safetensors").exists():
+        shutil.copy(source / "step.safetensors", folder / f"{name}.safetensors")
+    return ours(options, folder, "work", name, (source / "step.mlir").read_text())
+
+
 def tinygrad(options):
-    """The same by tinygrad, or None if it is not there."""
+    """The same by tinygrad, or nothing if it is not there."""
+    os.environ["DEV"] = THEIRS[options.device]
     try:
         import numpy
         from tinygrad import Device, Tensor, TinyJit
@@ -65,10 +83,10 @@ def tinygrad(options):
 
     def tensor(shape, seed):
         values = numpy.random.default_rng(seed).random(shape, numpy.float32)
-        return Tensor(values, device="CL").realize()
+        return Tensor(values).realize()
 
     def measure(name, step, *inputs):
-        rows[name] = time_calls(lambda: step(*inputs), Device["CL"].synchronize, options.samples)
+        rows[name] = time_calls(lambda: step(*inputs), Device[Device.DEFAULT].synchronize, options.samples)
 
     for count in options.kernels:
         @TinyJit
@@ -82,6 +100,9 @@ def tinygrad(options):
     def matmul(x, y):
         return (x @ y).realize()
     measure("matmul 512", matmul, tensor((512, 512), 1), tensor((512, 512), 2))
+    for name in options.exported:
+        program = importlib.import_module(name).build()
+        measure(name, program["jit"], *program["inputs"](0)[0])
     return rows
 
 
@@ -90,6 +111,8 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, default=root / "build")
     parser.add_argument("--kernels", type=int, nargs="+", default=[100, 1000])
     parser.add_argument("--samples", type=int, default=50)
+    parser.add_argument("--device", choices=THEIRS, default="opencl")
+    parser.add_argument("--exported", nargs="*", default=EXPORTED)
     options = parser.parse_args()
     rows = {}
     with tempfile.TemporaryDirectory() as name:
@@ -101,6 +124,8 @@ def main():
             rows[f"chain {count}"] = {"cpu_ns": row["cpu_ns"]["0"], "device_ns": row["device_ns"],
                                       "others_ns": row["cpu_ns"]["all"]}
         rows["matmul 512"] = ours(options, folder, "work", "matmul512", programs.matmul(512, "f32"))
+        for program in options.exported:
+            rows[program] = exported(options, folder, program)
     theirs = tinygrad(options)
     print("| | tinyjit, CPU us | other inputs | tinygrad, CPU us | | tinyjit, device us | tinygrad, device us | |")
     print("|---|---|---|---|---|---|---|---|")

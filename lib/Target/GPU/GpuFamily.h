@@ -51,7 +51,7 @@ public:
   /// In the order of their age.
   virtual std::vector<GpuTarget> getTargets() const = 0;
 
-  /// What people write kernels for these GPUs in.
+  /// The language that people write kernels for these GPUs in.
   virtual const render::Language &getLanguage() const = 0;
 
   /// From GPU functions of loops (docs/gpu.md, "Functions") to the `llvm`

@@ -24,6 +24,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
 #include <string>
 
 using namespace tinyjit;
@@ -251,6 +252,11 @@ int main(int argc, char **argv) {
   bool isVerified = mode == "verify";
   if ((mode != "replays" && mode != "work" && !isVerified) || path.empty())
     fail("expected 'replays', 'work' or 'verify', and a module; or 'run'");
+  // Constants and states of an exported program.
+  std::filesystem::path beside =
+      std::filesystem::path(path).replace_extension("safetensors");
+  if (std::filesystem::exists(beside))
+    options.parameters = beside.string();
   // The launches of the chain are what is measured.
   options.fuse = mode != "replays";
   Measured measured(path, options);
