@@ -141,6 +141,13 @@ SmallVector<Type> ComplexSplitter::expand(TypeRange types) {
 /// Makes the two halves of `border` the parts of `value`.
 void ComplexSplitter::split(Value border, Value value) {
   auto type = cast<RankedTensorType>(getPartType(value.getType()));
+  // A slice of no elements would begin behind the end.
+  if (llvm::is_contained(type.getShape(), 0)) {
+    for (Value &part : parts[value])
+      part = tensor::EmptyOp::create(rewriter, value.getLoc(), type.getShape(),
+                                     type.getElementType());
+    return;
+  }
   auto sizes = getAsIndexOpFoldResult(rewriter.getContext(), type.getShape());
   SmallVector<OpFoldResult> offsets(sizes.size() + 1, rewriter.getIndexAttr(0));
   SmallVector<OpFoldResult> strides(sizes.size() + 1, rewriter.getIndexAttr(1));

@@ -13,6 +13,16 @@ func.func @conjugate(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
   return %y : tensor<4xcomplex<f32>>
 }
 
+// An argument of no elements has no halves to be cut.
+// CHECK-LABEL: func.func @none(%arg0: tensor<0x3x2xf32>)
+// CHECK-NOT:   tensor.extract_slice
+// CHECK-COUNT-2: tensor.collapse_shape %{{.*}} : tensor<0x3xf32> into tensor<0xf32>
+// CHECK:       return
+func.func @none(%x: tensor<0x3xcomplex<f32>>) -> tensor<0xcomplex<f32>> {
+  %y = tensor.collapse_shape %x [[0, 1]] : tensor<0x3xcomplex<f32>> into tensor<0xcomplex<f32>>
+  return %y : tensor<0xcomplex<f32>>
+}
+
 // Loops carry both parts, and constants are two.
 // CHECK-LABEL: func.func @repeat(
 // CHECK-DAG:   arith.constant dense<[1.000000e+00, 3.000000e+00]> : tensor<2xf64>

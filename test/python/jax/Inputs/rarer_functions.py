@@ -108,6 +108,11 @@ def gradients(x):
             jax.grad(lambda x: jnp.cumprod(x + 1).sum())(x), jax.grad(lambda x: lax.cond(x[0] > 0, jnp.sum, lambda v: v.prod(), x))(x))
 
 
+@case(jnp.zeros((0, 3), jnp.complex64), jnp.zeros((2, 0), jnp.complex64))
+def empty_complex_arrays(x, y):
+    return x.sum(0), x.real, (x + 1j).T, jnp.linalg.norm(x), y @ x, jnp.concatenate([x, x + 1])
+
+
 @case(normal(3, 2))
 def empty_slices(x):
     return x[3:], x[:, 2:2].sum(), jnp.pad(x[3:], ((1, 2), (0, 0)), constant_values=4), lax.pad(x, 2.0, ((-3, 0, 0), (0, 1, 0))), jnp.concatenate([x[3:], x])
