@@ -175,6 +175,19 @@ class Errors(unittest.TestCase):
                     "give them as an input",
                     lambda: tinyjit.onnx.load(model(nodes, [("x", F32, [2])], ["y"]))(x))
 
+    def test_indices(self):
+        loaded = tinyjit.onnx.load(model([helper.make_node("Gather", ["x", "i"], ["y"], name="g")],
+                                         [("x", F32, [3]), ("i", I64, [2])], ["y"]))
+        x = np.float32([1, 2, 3])
+        for _ in range(2):
+            self.assertEqual(loaded(x, np.int64([2, -3])).tolist(), [3, 1])
+            for wrong in (3, -4):
+                self.refuse(IndexError, "node 'g' Gather, opset 21: an index is outside of its dimension, which has 3 elements",
+                            lambda: loaded(x, np.int64([0, wrong])))
+        path = os.path.join(FOLDER, "gather.so")
+        loaded.save(path)
+        self.assertEqual(tinyjit.load_capture(path)(x, np.int64([2, -3])).tolist(), [3, 1])
+
     def test_wrong_shapes(self):
         nodes = [helper.make_node("Reshape", ["x", "s"], ["y"], name="r")]
         loaded = tinyjit.onnx.load(model(nodes, [("x", F32, [6])], ["y"], {"s": np.int64([4, 2])}))

@@ -217,6 +217,11 @@ class Errors(Compared):
         self.same(F.one_hot(torch.tensor([2, 0]), 3), compiled(torch.tensor([2, 0])))
         with self.assertRaisesRegex(RuntimeError, "(?i)class values"):
             compiled(torch.tensor([3, 0]))
+        compiled = torch.compile(lambda x, i: x[i], backend="tinyjit", fullgraph=True)
+        self.assertEqual(compiled(torch.arange(3.0), torch.tensor([-3, 2])).tolist(), [0, 2])
+        for wrong in (3, -4):
+            with self.assertRaisesRegex(IndexError, "an index is outside of its dimension, which has 3 elements"):
+                compiled(torch.arange(3.0), torch.tensor([0, wrong]))
 
 
 class Files(Compared):

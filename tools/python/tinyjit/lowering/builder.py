@@ -85,6 +85,8 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
         self._constants = {}
         self._globals = {}
         self._kept = []
+        # Arrays of one bool that each call finds to be true, and the error if not.
+        self.checks = []
         self._count = 0
         self.depth = 0  # of loops and branches around what is written
 
@@ -110,6 +112,24 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
 
     def _body(self):
         return scalars.Body(self._fresh)
+
+    def check(self, condition, error):
+        """Has each call fail with an error unless all of a condition holds. Within loops and branches nothing is
+        checked."""
+        if condition.known is not None and not condition.known.all():
+            raise error
+        if condition.known is None and not self.depth and condition.size:
+            self.checks.append((self.min(condition, list(range(condition.rank))).reshape(1), error))
+
+    def check_indices(self, indices, size, what):
+        """Checks that indices name one of `size` elements, from behind if they are negative."""
+        low = 0 if types.is_unsigned(indices.dtype) else -size
+        error = IndexError(f"{what}: an index is outside of its dimension, which has {size} elements")
+        if indices.known is not None:
+            inside = (indices.known >= low) & (indices.known < size) if indices.size else indices.known >= 0
+            self.check(self.constant(inside), error)
+        elif not self.depth:
+            self.check(self.map(lambda i: (i.cast("int64") >= low) & (i.cast("int64") < size), indices), error)
 
     # Arguments, constants, results
 

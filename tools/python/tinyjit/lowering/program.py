@@ -29,32 +29,54 @@ def as_array(value):
 
 
 class Program:
-    """A function of a Builder, compiled. Called with a list of arrays, it gives a list."""
+    """A function of a Builder, compiled. Called with a list of arrays, it gives a list, after the Builder's checks unless
+    `checked` is false."""
 
-    def __init__(self, builder, results, options=None):
-        self.text = builder.text(results)
+    def __init__(self, builder, results, options=None, checked=True):
+        self._builder, self._results, self._options = builder, list(results), options
+        self.text = builder.text(self._results)
+        checks = builder.checks if checked else []
+        self.errors = [error for _, error in checks]
+        source = builder.text([builder.concat([c for c, _ in checks], 0), *results]) if checks else self.text
         self.parameters = dict(builder.parameters)
         self.types = [r.dtype for r in results]
         options = dict(options or {})
         options.setdefault("progress", False)
-        source = self.text
         if self.parameters:
             options["parameters"] = parameter_file(self.parameters, options.get("cache_directory"))
         self.module = _tinyjit.load(source, **options)
         self.function = self.module.capture(builder.name)
 
     def __call__(self, arrays):
-        given = self.function(*[_held(a) for a in arrays])
+        return [_freed(g, dtype) for g, dtype in zip(self.run(*[_held(a) for a in arrays]), self.types)]
+
+    def run(self, *arrays):
+        """The function itself: its results, a tuple."""
+        given = self.function(*arrays)
         given = given if isinstance(given, (tuple, list)) else (given,)
-        return [_freed(g, dtype) for g, dtype in zip(given, self.types)]
+        if not self.errors:
+            return given
+        held = given[0].numpy()
+        if not held.all():
+            error = self.errors[int(held.argmin())]
+            raise type(error)(*error.args)
+        return given[1:]
+
+    @property
+    def direct(self):
+        """The function as a call that gives one array, or a tuple."""
+        if not self.errors:
+            return self.function
+        return self.run if len(self.types) != 1 else lambda *arrays: self.run(*arrays)[0]
 
     def is_direct(self, arrays):
         """Whether `function` takes such arrays, and gives its results, as they are."""
         return not any(types.name_of(d) in _HELD for d in [*self.types, *(a.dtype for a in arrays)])
 
     def save(self, path):
-        """Writes the compiled capture."""
-        self.function.save(path)
+        """Writes the compiled capture, which checks nothing."""
+        program = Program(self._builder, self._results, self._options, checked=False) if self.errors else self
+        program.function.save(path)
 
     @property
     def stats(self):

@@ -115,7 +115,11 @@ class Converter:
             titled = Unsupported(f"{node.title}: {error}")
             titled.titled = True
             raise titled from error
-        except (ValueError, KeyError, IndexError, TypeError, ZeroDivisionError) as error:
+        except IndexError as error:
+            if str(error).startswith(node.title):
+                raise
+            raise ValueError(f"{node.title}: {error}") from error
+        except (ValueError, KeyError, TypeError, ZeroDivisionError) as error:
             raise ValueError(f"{node.title}: {error}") from error
         return result if isinstance(result, tuple) else (result,)
 

@@ -83,7 +83,7 @@ class Model:
             return
         if len(self._direct) >= MOST_SIGNATURES:
             self._direct.clear()
-        self._direct[tuple([(a.shape, a.dtype) for a in args])] = stage.program.function
+        self._direct[tuple([(a.shape, a.dtype) for a in args])] = stage.program.direct
 
     def run(self, feeds):
         """The outputs, a list; `feeds` has the inputs by name."""

@@ -46,6 +46,10 @@ class Node:
     def refuse(self, text):
         raise Unsupported(text)
 
+    def check_indices(self, indices, size):
+        """Has a call fail whose indices are not in a dimension of this size."""
+        self.builder.check_indices(indices, size, self.title)
+
     # Attributes
 
     def attr(self, name, default=None):

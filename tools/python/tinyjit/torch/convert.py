@@ -51,8 +51,7 @@ class Context:
 
     def __init__(self, builder):
         self.b, self.node = builder, None
-        # Functions that draw random numbers, and arrays of one bool that have to be true, with what to say if not.
-        self.draws, self.checks = [], []
+        self.draws = []  # functions that draw random numbers
 
     def result_type(self, *operands):
         """The type of the result of an op on these, by torch's rules."""
@@ -80,6 +79,10 @@ class Context:
         argument = self.b.argument(shape, dtype)
         self.draws.append(function)
         return argument
+
+    def check_indices(self, indices, size):
+        """Has a call fail whose indices are not in a dimension of this size."""
+        self.b.check_indices(indices, size, f"{self.node.target}{line_of(self.node)}")
 
     @property
     def results(self):

@@ -18,8 +18,8 @@ class Exported:
         self.program, self._single = compiled, single
 
     def __call__(self, *arguments):
-        given = self.program.function(*[a.detach().contiguous() for a in arguments if isinstance(a, torch.Tensor)])
-        results = [torch.from_dlpack(a) for a in (given if isinstance(given, (tuple, list)) else (given,))]
+        given = self.program.run(*[a.detach().contiguous() for a in arguments if isinstance(a, torch.Tensor)])
+        results = [torch.from_dlpack(a) for a in given]
         return results[0] if self._single else tuple(results)
 
     def save(self, path):
@@ -50,8 +50,8 @@ def export(model, args, **options):
         context, results = convert(exported.graph_module, arguments)
     except Unsupported as error:
         raise UnsupportedError(str(error)) from None
-    if context.checks:
-        raise UnsupportedError("the model checks its data while it runs, which a capture cannot: " + context.checks[0][1])
+    if any(not isinstance(error, IndexError) for _, error in context.b.checks):
+        raise UnsupportedError("the model checks its data while it runs, which a capture cannot")
     if context.draws:
         raise UnsupportedError("the model draws random numbers, which a capture cannot: call eval() before")
     if not all(isinstance(r, Value) for r in results):

@@ -9,13 +9,19 @@ import math
 from ...lowering import types
 from ..node import op
 
-op("Gather")(lambda n: n.builder.take(n.x0, n.x1, n.attr("axis", 0)))
+
+@op("Gather")
+def gather(n):
+    axis = n.attr("axis", 0)
+    n.check_indices(n.x1, n.x0.shape[axis])
+    return n.builder.take(n.x0, n.x1, axis)
 
 
 @op("GatherElements")
 def gather_elements(n):
     x, indices = n.x0, n.x1
     axis = n.attr("axis", 0) % x.rank
+    n.check_indices(indices, x.shape[axis])
 
     def places(body, *at):
         index = n.builder.from_behind(body.load(indices, at), x.shape[axis])
@@ -30,6 +36,8 @@ def gather_nd(n):
     depth = indices.shape[-1]
     shape = list(indices.shape[:-1]) + list(x.shape[batch + depth:])
     lead = indices.rank - 1
+    for k in range(depth):
+        n.check_indices(n.builder.part(indices, -1, k, k + 1), x.shape[batch + k])
 
     def places(body, *at):
         vector = [n.builder.from_behind(body.load(indices, list(at[:lead]) + [k]), x.shape[batch + k])
@@ -48,6 +56,7 @@ def scatter_elements(n):
     x, indices, updates = n.x0, n.x1, n.x2
     axis = n.attr("axis", 0) % x.rank
     steps = [math.prod(x.shape[i + 1:]) for i in range(x.rank)]
+    n.check_indices(indices, x.shape[axis])
 
     def place(body, *at):
         index = n.builder.from_behind(body.load(indices, at), x.shape[axis])
@@ -68,6 +77,8 @@ def scatter_nd(n):
     x, indices, updates = n.x0, n.x1, n.x2
     depth, lead = indices.shape[-1], indices.shape[:-1]
     width = math.prod(x.shape[depth:])
+    for k in range(depth):
+        n.check_indices(n.builder.part(indices, -1, k, k + 1), x.shape[k])
 
     def place(body, *at):
         total, inside = body.constant(0, "int64"), body.constant(True, "bool")

@@ -204,7 +204,7 @@ def masked_fill(c, x, mask, value):
 
 @op("aten._assert_async.msg", "aten._assert_async.default", "aten._functional_assert_async.msg")
 def assert_async(c, condition, message="a check of the model does not hold", *_):
-    c.checks.append((condition.cast("bool"), message))
+    c.b.check(condition.cast("bool"), RuntimeError(message))
 
 
 op("aten._assert_tensor_metadata.default", "aten._assert_scalar.default", "aten.sym_constrain_range_for_size.default",

@@ -12,12 +12,16 @@ from ..convert import op
 
 @op("aten.embedding.default")
 def embedding(c, weight, indices, *_, **__):
+    c.check_indices(indices, weight.shape[0])
     return c.b.take(weight, indices, 0)
 
 
 @op("aten.index_select.default")
 def index_select(c, x, dim, indices):
-    return c.b.take(x, indices.reshape(indices.size), dim) if x.rank else x
+    if not x.rank:
+        return x
+    c.check_indices(indices, x.shape[dim])
+    return c.b.take(x, indices.reshape(indices.size), dim)
 
 
 @op("aten.gather.default")
@@ -25,6 +29,7 @@ def gather(c, x, dim, indices, sparse_grad=False):
     if x.rank == 0:
         return c.b.broadcast(x, indices.shape)
     dim %= x.rank
+    c.check_indices(indices, x.shape[dim])
 
     def places(body, *at):
         return [body.load(indices, at) if i == dim else a for i, a in enumerate(at)]
@@ -40,6 +45,7 @@ def _plan(c, x, indices):
     used = [k for k, i in enumerate(indices) if i is not None]
     shape = ()
     for k in used:
+        c.check_indices(indices[k], x.shape[k])
         shape = _broadcast(shape, indices[k].shape)
     arrays = {k: c.b.broadcast(indices[k], shape) for k in used}
     together = used == list(range(used[0], used[-1] + 1)) if used else True
@@ -108,6 +114,7 @@ def _scatter(c, x, dim, indices, source, combine):
         x1, i1 = x.reshape(1), indices.reshape(1)
         return _scatter(c, x1, 0, i1, source.reshape(1), combine).reshape()
     dim %= x.rank
+    c.check_indices(indices, x.shape[dim])
     source = c.b.slice(source.cast(x.dtype), [0] * source.rank, list(indices.shape))
 
     def place(body, *at):
