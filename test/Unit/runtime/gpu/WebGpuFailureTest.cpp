@@ -50,12 +50,19 @@ protected:
     ASSERT_TRUE(address.ok());
     memory = static_cast<char *>(*address);
   }
-  void TearDown() override { setMode(""); }
+  void TearDown() override {
+    setMode("");
+    for (gpu::Module module : modules)
+      (void)driver->unloadModule(module);
+    if (memory)
+      (void)driver->free(memory);
+  }
 
   StatusOr<Function> loadFunction() {
     StatusOr<gpu::Module> module = driver->loadModule(text);
     if (!module.ok())
       return module.status();
+    modules.push_back(*module);
     return driver->findFunction(*module, "run");
   }
   KernelCall makeCall(Function function) {
@@ -69,6 +76,7 @@ protected:
   }
 
   std::unique_ptr<Driver> driver;
+  std::vector<gpu::Module> modules;
   char *memory = nullptr;
   int32_t count = 4;
   void *params[2] = {};
@@ -110,7 +118,9 @@ TEST_F(WebGpuFailures, OutOfMemory) {
                "(maxBufferSize = 268435456, maxStorageBufferBindingSize = "
                "134217728)",
                driver->allocate(1 << 28).status());
-  EXPECT_TRUE(driver->allocate(64).ok());
+  StatusOr<void *> more = driver->allocate(64);
+  ASSERT_TRUE(more.ok());
+  EXPECT_TRUE(driver->free(*more).ok());
 }
 
 TEST_F(WebGpuFailures, EachCallThatMakesSomething) {
