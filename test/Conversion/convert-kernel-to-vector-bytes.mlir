@@ -15,9 +15,9 @@
 // CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
 // CHECK: scf.for %[[K:.*]] = %c0 to %c256 step %c4 iter_args
 // CHECK-NOT: arith.xori
-// CHECK: %[[ROW:.*]] = llvm.bitcast %{{.*}} : vector<16xi32> to vector<64xi8>
 // CHECK: %[[COLUMNS:.*]] = llvm.load %{{.*}} : !llvm.ptr -> vector<64xi8>
-// CHECK: llvm.call_intrinsic "llvm.x86.avx512.vpdpbusd.512"(%{{.*}}, %[[ROW]], %[[COLUMNS]])
+// CHECK: %[[ROW:.*]] = llvm.bitcast %{{.*}} : vector<16xi32> to vector<64xi8>
+// CHECK-NEXT: llvm.call_intrinsic "llvm.x86.avx512.vpdpbusd.512"(%{{.*}}, %[[ROW]], %[[COLUMNS]])
 // CHECK-COUNT-15: vpdpbusd.512
 // CHECK: scf.yield
 // CHECK-NOT: arith.muli {{.*}} : vector

@@ -35,7 +35,7 @@ PER_LANE = {"sdot": 4, "udot": 4, "usdot": 4, "smmla": 8, "pmaddwd": 2, "vpmaddw
 
 
 def is_arm(cpu):
-    return not cpu.startswith("x86")
+    return not cpu.startswith(("x86", "znver"))
 
 
 def compile_kernel(tool, function, cpu):
@@ -84,7 +84,7 @@ def lanes(mnemonic, operands):
         return 4
     if found := re.findall(r"%([xyz])mm", operands):
         width = {"x": 128, "y": 256, "z": 512}[found[-1]]
-        if re.search(r"s[sd]$", mnemonic):
+        if re.search(r"s[sd]$", mnemonic) and mnemonic != "vpdpbusd":
             return 0
         return width // (64 if mnemonic.endswith("pd") else 32)
     return 0

@@ -69,7 +69,10 @@ Value ByteSums::getWords(Value value) {
 }
 
 Value ByteSums::getOnes() {
-  return code.constant(code.builder.getI32IntegerAttr(0x01010101));
+  int64_t count = scopes[scopes.find(product.range)].copies;
+  uint32_t ones = 0x01010101U >> (8 * (together - count));
+  return code.constant(
+      code.builder.getI32IntegerAttr(static_cast<int32_t>(ones)));
 }
 
 Value ByteSums::add(Value sum, Value rows, Value columns) {

@@ -33,7 +33,7 @@ public:
   /// Adds the products of the bytes of `rows`, one word, and `columns`, a
   /// vector of words or of their bytes, to the lanes of `sum`.
   Value add(Value sum, Value rows, Value columns);
-  /// A word of ones.
+  /// A word of ones, as many as there are values in the present words.
   Value getOnes();
 
   /// The sums before the first product: those that the result has, as given,

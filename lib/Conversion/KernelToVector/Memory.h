@@ -90,9 +90,7 @@ public:
   /// Writes `load` at its home, where the builder stands.
   void emitLoad(LoadOp load);
   /// Reads the four bytes from each that `load` loads on, as i32; of lanes that
-  /// are masked, zeros. The load has no gate, and is of bytes. \returns a
-  /// scalar
-  ///   if all lanes have the same.
+  /// are masked, zeros. The load has no gate, and is of bytes.
   Value emitWords(LoadOp load);
   /// Writes the element of the present combination of copies, in the innermost
   /// scope. \param where stores have an effect at all; null for everywhere.
