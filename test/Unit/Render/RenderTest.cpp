@@ -65,6 +65,8 @@ protected:
                         const std::vector<std::string> &arguments,
                         const std::string &ending, const std::string &text);
 
+  /// Kernels that have no text, for a reason that the docs give.
+  int64_t refused = 0;
   MLIRContext context;
   Folder folder;
   std::string errors;
@@ -137,6 +139,12 @@ std::string RenderTest::runC(const std::string &compiler,
       scratchBytes = std::max(scratchBytes, launch.getScratchBytes());
   }
   auto text = renderFunctions(**functions, language, kernel);
+  // That is a limit (docs/rendered-source.md).
+  if (failed(text) &&
+      StringRef(errors).contains("address that is no place in an array")) {
+    ++refused;
+    return "refused";
+  }
   if (failed(text))
     return "is not rendered: " + errors;
   *text +=
@@ -189,21 +197,27 @@ std::string RenderTest::compareC(const std::string &compiler, uint64_t seed,
                                           random.scalars.data())))
     return "is not interpreted: " + errors;
   std::string error = runC(compiler, random, computed);
+  if (error == "refused")
+    return "";
   return error.empty() ? computed.compare(expected) : error;
 }
 
 TEST_F(RenderTest, CByGccEqualsTheInterpreter) {
-  Campaign(50).run([&](uint64_t seed, const RandomKernel &random) {
-    return compareC("gcc", seed, random);
-  });
+  int64_t done =
+      Campaign(50).run([&](uint64_t seed, const RandomKernel &random) {
+        return compareC("gcc", seed, random);
+      });
+  EXPECT_GT(done, 10 * refused);
 }
 
 TEST_F(RenderTest, CByClangEqualsTheInterpreter) {
   if (!llvm::sys::findProgramByName("clang-22"))
     GTEST_SKIP() << "needs clang-22";
-  Campaign(40).run([&](uint64_t seed, const RandomKernel &random) {
-    return compareC("clang-22", seed, random);
-  });
+  int64_t done =
+      Campaign(40).run([&](uint64_t seed, const RandomKernel &random) {
+        return compareC("clang-22", seed, random);
+      });
+  EXPECT_GT(done, 10 * refused);
 }
 
 /// Renders one kernel in `language` and runs a compiler on it.
