@@ -230,7 +230,8 @@ std::string Renderer::describeKernel(jit::KernelOp kernel) const {
 }
 
 /// Ops that no language has a word for, by others: a value that nobody asks for
-/// is 0, the place of a thread among all is by its block.
+/// is 0, as is a quotient by 0, which stands only where nothing runs (compilers
+/// refuse it as text); the place of a thread among all is by its block.
 static void replaceRareOps(ModuleOp module) {
   module.walk([](Operation *op) {
     OpBuilder builder(op);
@@ -239,6 +240,10 @@ static void replaceRareOps(ModuleOp module) {
     if (auto poison = dyn_cast<ub::PoisonOp>(op)) {
       if (TypedAttr zero = builder.getZeroAttr(poison.getType()))
         same = arith::ConstantOp::create(builder, loc, zero);
+    } else if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp,
+                   arith::RemUIOp>(op) &&
+               matchPattern(op->getOperand(1), m_Zero())) {
+      same = op->getOperand(1);
     } else if (auto place = dyn_cast<gpu::GlobalIdOp>(op)) {
       gpu::Dimension axis = place.getDimension();
       Value block = gpu::BlockIdOp::create(builder, loc, axis);
