@@ -77,15 +77,11 @@ public:
   generate(LoweredKernel &lowered, CodeTier tier, EmitFlags emit = {}) = 0;
 };
 
-<<<<<<< ours
 /// Loads the dialects of `needed` and what it extends into `context`.
 void loadDialects(mlir::MLIRContext &context,
                   const mlir::DialectRegistry &needed);
 
-/// What the panels of a product's constant factor are laid out for.
-=======
 /// The registers that panels of a product's constant factor are laid out for.
->>>>>>> theirs
 struct PanelRegisters {
   /// Bits of a register, or 0 if code gains nothing from panels.
   unsigned bits = 0;
