@@ -214,6 +214,12 @@ public:
   virtual Expression load(const Access &access, Helpers &helpers) const = 0;
   virtual std::string store(const Access &access, const Expression &value,
                             Helpers &helpers) const = 0;
+  /// How many calls of a function of math a kernel may have, where each is so
+  /// long that compilers, which put them in their places, do not end on more.
+  virtual std::optional<int64_t> getMostCalls(llvm::StringRef function,
+                                              mlir::Type type) const {
+    return std::nullopt;
+  }
   /// Has `op` (add, and, or, smax, smin, umax, umin, exchange ...) change an
   /// element at once. Nothing if the language cannot.
   virtual std::optional<Expression> update(llvm::StringRef op,

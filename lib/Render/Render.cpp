@@ -12,7 +12,9 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -137,6 +139,7 @@ private:
   jit::KernelOp findKernel(func::FuncOp function) const;
   SmallVector<Type> getArrays(func::FuncOp function) const;
   bool isUpdated(unsigned parameter) const;
+  LogicalResult checkCalls();
   std::string describe(func::FuncOp function) const;
   std::string describeKernel(jit::KernelOp kernel) const;
 
@@ -231,9 +234,11 @@ std::string Renderer::describeKernel(jit::KernelOp kernel) const {
 
 /// Ops that no language has a word for, by others: a value that nobody asks for
 /// is 0, as is a quotient by 0, which stands only where nothing runs (compilers
-/// refuse it as text); the place of a thread among all is by its block.
-static void replaceRareOps(ModuleOp module) {
-  module.walk([](Operation *op) {
+/// refuse it as text, and what they can compute of it, so that is folded); the
+/// place of a thread among all is by its block.
+static LogicalResult replaceRareOps(ModuleOp module) {
+  bool hasQuotients = false;
+  module.walk([&](Operation *op) {
     OpBuilder builder(op);
     Location loc = op->getLoc();
     Value same;
@@ -244,6 +249,7 @@ static void replaceRareOps(ModuleOp module) {
                    arith::RemUIOp>(op) &&
                matchPattern(op->getOperand(1), m_Zero())) {
       same = op->getOperand(1);
+      hasQuotients = true;
     } else if (auto place = dyn_cast<gpu::GlobalIdOp>(op)) {
       gpu::Dimension axis = place.getDimension();
       Value block = gpu::BlockIdOp::create(builder, loc, axis);
@@ -257,10 +263,89 @@ static void replaceRareOps(ModuleOp module) {
     op->getResult(0).replaceAllUsesWith(same);
     op->erase();
   });
+  return success(
+      !hasQuotients ||
+      succeeded(pipelines::runPasses(module, [](OpPassManager &manager) {
+        manager.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+      })));
+}
+
+/// An address taken out of a vector of addresses is one at a place that is
+/// taken out of a vector of places.
+static void takePlacesApart(ModuleOp module) {
+  SmallVector<LLVM::GEPOp> vectors;
+  module.walk([&](LLVM::GEPOp step) {
+    if (isa<VectorType>(step.getType()) &&
+        isa<LLVM::LLVMPointerType>(step.getBase().getType()) &&
+        step.getDynamicIndices().size() == 1 && step.getIndices().size() == 1 &&
+        llvm::all_of(step->getUsers(), llvm::IsaPred<vector::ExtractOp>))
+      vectors.push_back(step);
+  });
+  for (LLVM::GEPOp step : vectors) {
+    Value places = step.getDynamicIndices().front();
+    for (Operation *user : llvm::make_early_inc_range(step->getUsers())) {
+      auto taken = cast<vector::ExtractOp>(user);
+      OpBuilder builder(taken);
+      Value place = vector::ExtractOp::create(builder, taken.getLoc(), places,
+                                              taken.getMixedPosition());
+      taken.replaceAllUsesWith(
+          LLVM::GEPOp::create(builder, taken.getLoc(), taken.getType(),
+                              step.getElemType(), step.getBase(), place)
+              .getResult());
+      taken.erase();
+    }
+    step.erase();
+  }
+}
+
+/// How many ops of the name and type of `op` run if `function` does, each call
+/// counted with what it calls.
+static int64_t countLike(Operation *op, func::FuncOp function,
+                         const SymbolTable &symbols) {
+  int64_t count = 0;
+  function.walk([&](Operation *other) {
+    auto call = dyn_cast<func::CallOp>(other);
+    auto callee =
+        call ? symbols.lookup<func::FuncOp>(call.getCallee()) : func::FuncOp();
+    if (callee)
+      count += countLike(op, callee, symbols);
+    count += other->getName() == op->getName() &&
+             other->getResultTypes() == op->getResultTypes();
+  });
+  return count;
+}
+
+/// Refuses functions with more calls of a function of math than the language
+/// can have.
+LogicalResult Renderer::checkCalls() {
+  SymbolTable symbols(module);
+  llvm::SmallDenseSet<Type> known;
+  WalkResult result = module->walk([&](math::FmaOp op) {
+    std::optional<int64_t> most =
+        language.getMostCalls(op->getName().stripDialect(), op.getType());
+    if (!most || !known.insert(op.getType()).second)
+      return WalkResult::advance();
+    for (auto function : module.getOps<func::FuncOp>()) {
+      int64_t count = countLike(op, function, symbols);
+      if (count <= *most)
+        continue;
+      op->emitError("is one of ")
+          << count << " " << op->getName() << " on " << op.getType()
+          << ", of which a kernel in " << language.getTitle() << " can have "
+          << *most;
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return success(!result.wasInterrupted());
 }
 
 FailureOr<std::string> Renderer::render() {
-  replaceRareOps(module);
+  if (failed(replaceRareOps(module)))
+    return failure();
+  takePlacesApart(module);
+  if (failed(checkCalls()))
+    return failure();
   widenSmallIntegers(module);
   Helpers helpers;
   std::string functions, last;

@@ -75,6 +75,8 @@ public:
   std::optional<Expression> call(llvm::StringRef function, mlir::Type type,
                                  llvm::ArrayRef<Expression> values,
                                  Helpers &helpers) const override;
+  std::optional<int64_t> getMostCalls(llvm::StringRef function,
+                                      mlir::Type type) const override;
   Expression operate(llvm::StringRef sign, const Expression &a,
                      const Expression &b, mlir::Type type,
                      Helpers &helpers) const override;

@@ -181,11 +181,20 @@ static std::string getList(const Access &access) {
                                        : access.array;
 }
 
+/// An index as a number without a sign. No negative literal is one; where it
+/// stands nothing runs.
+static Expression toPlace(const Expression &index) {
+  StringRef digits = index.text;
+  bool isNegative =
+      digits.consume_front("-") && llvm::all_of(digits, llvm::isDigit);
+  return makeCall("u32", isNegative ? makeCall("i32", index) : index);
+}
+
 Expression render::getByte(const Access &access, unsigned bytes) {
   Expression at = bytes == 1
                       ? access.index
                       : infix({std::to_string(bytes)}, "*", access.index);
-  Expression number = makeCall("u32", at);
+  Expression number = toPlace(at);
   return access.space == Space::Global
              ? infix({getStart(access.array)}, "+", number)
              : number;
@@ -195,8 +204,7 @@ Expression render::getByte(const Access &access, unsigned bytes) {
 static std::string getWhole(const Access &access) {
   std::string index = access.index.text;
   if (access.space == Space::Global)
-    index = infix({getStart(access.array)}, "+", makeCall("u32", access.index))
-                .text;
+    index = infix({getStart(access.array)}, "+", toPlace(access.index)).text;
   return getList(access) + "[" + index + "]";
 }
 

@@ -181,6 +181,16 @@ static std::string instantiate(StringRef text, bool isDouble) {
   return filled;
 }
 
+/// lavapipe compiles that many in seconds, and twice as many in four times as
+/// long.
+static constexpr int64_t mostByIntegers = 128;
+
+std::optional<int64_t> Wgsl::getMostCalls(StringRef function, Type type) const {
+  if (function != "fma" || (type.isF32() && hasF64))
+    return std::nullopt;
+  return mostByIntegers;
+}
+
 std::string Wgsl::getFma(Type type, Helpers &helpers) const {
   bool isDouble = type.isF64();
   bool isByF64 = !isDouble && hasF64;
