@@ -142,9 +142,9 @@ struct Flags {
   StoredText saveCapture{options.saveCapture, "save-capture", "file",
                          "Write the module (.mlir, .mlirbc) or the compiled "
                          "capture (.so), present states beside it"};
-  TextFlag emit{
-      "emit", "form",
-      "Print instead of running: mlir, optimized, loops, source, llvm, asm, object"};
+  TextFlag emit{"emit", "form",
+                "Print instead of running: mlir, optimized, loops, source, "
+                "llvm, asm, object"};
   TextFlag threads{"threads", "number",
                    "Threads a replay may use (default: TINYJIT_THREADS, or the "
                    "cores this process may use)"};
