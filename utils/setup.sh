@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and what Debian does not have,
 # which pip puts into build/python-packages: nanobind for the Python package, tinygrad and onnx for the tests that run
-# them, and wgpu, whose shared library is the driver of WebGPU devices; JAX with its numpy into build/python-jax.
+# them, and wgpu, whose shared library is the driver of WebGPU devices. With --jax also JAX, which only tests need, with its
+# numpy (600 MB) into build/python-jax.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -72,15 +73,15 @@ installPython() { # FOLDER LOSS NAME==VERSION...: unless build/python-packages h
 }
 installPython nanobind "the Python package is not built" nanobind==3.1.0
 installPython wgpu "tests on devices of WebGPU are skipped" wgpu==0.32.0
-# JAX needs a newer numpy than Debian's: both are in a folder of their own, which the tests of tinyjit.jax alone see.
-if [[ ! -d build/python-jax/jax ]]; then
-  echo "utils/setup.sh: installing JAX into build/python-jax"
-  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target build/python-jax \
-    jax==0.10.2 jaxlib==0.10.2 </dev/null ||
-    echo "utils/setup.sh: pip could not install JAX; without it tests of tinyjit.jax are skipped" >&2
-fi
 # Of the versions in utils/tinygrad/requirements.txt; its numpy is newer than Debian's, which is there.
 mapfile -t tinygrad < <(grep -E '^(tinygrad|ml_dtypes)==' utils/tinygrad/requirements.txt)
 installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"
 # The newest that runs with Debian's numpy. Its ml_dtypes is that of above.
 installPython onnx "tests that run models of ONNX are skipped" onnx==1.23.2 protobuf==7.36.2 typing_extensions==4.16.0
+# JAX needs a newer numpy than Debian's: both are in a folder of their own, which the tests of tinyjit.jax alone see.
+if [[ ${1:-} == --jax && ! -d build/python-jax/jax ]]; then
+  echo "utils/setup.sh: installing JAX into build/python-jax"
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target build/python-jax \
+    jax==0.10.2 jaxlib==0.10.2 </dev/null ||
+    echo "utils/setup.sh: pip could not install JAX; without it tests of tinyjit.jax are skipped" >&2
+fi

@@ -11,7 +11,7 @@ preset=${1:-release}
 build=build
 [[ $preset == release ]] || build=build-$preset
 
-utils/setup.sh
+utils/setup.sh --jax
 [[ -f $build/build.ninja ]] || cmake --preset "$preset"
 cmake --build "$build"
 
