@@ -71,3 +71,20 @@ func.func @sources(%x: f64, %y: f16) -> (f8E5M2FNUZ, f4E2M1FN) {
   %1 = arith.truncf %y : f16 to f4E2M1FN
   return %0, %1 : f8E5M2FNUZ, f4E2M1FN
 }
+
+// A NaN without a fraction is NaN in f32, where upstream makes infinity of it.
+// FOLDED-LABEL: func.func @extends
+// FOLDED-DAG: %[[NAN:.*]] = arith.constant 0x7FC00000 : f32
+// FOLDED-DAG: %[[WIDE:.*]] = arith.constant 0x7FF8000000000000 : f64
+// FOLDED-DAG: %[[HALF:.*]] = arith.constant 0x7E00 : f16
+// FOLDED-DAG: %[[FALSE:.*]] = arith.constant false
+// FOLDED: return %[[NAN]], %[[WIDE]], %[[HALF]], %[[FALSE]]
+func.func @extends() -> (f32, f64, f16, i1) {
+  %zero = arith.constant 0 : i32
+  %nan = arith.sitofp %zero : i32 to f8E8M0FNU
+  %0 = arith.extf %nan : f8E8M0FNU to f32
+  %1 = arith.extf %nan : f8E8M0FNU to f64
+  %2 = arith.extf %nan : f8E8M0FNU to f16
+  %3 = arith.cmpf oge, %nan, %nan : f8E8M0FNU
+  return %0, %1, %2, %3 : f32, f64, f16, i1
+}

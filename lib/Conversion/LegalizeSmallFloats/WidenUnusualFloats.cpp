@@ -48,6 +48,34 @@ Value round(OpBuilder &builder, Location loc, Type type, Value x) {
   return emitRoundFromF32(e, type, x);
 }
 
+/// Whether upstream makes infinity of a constant NaN of this type when it is
+/// extended: one without a fraction, where NaN has no bit to be told by.
+bool extendsWrong(Type type) {
+  return isUnusual(type) &&
+         !getFloatFormat(getElementTypeOrSelf(type))->hasSign();
+}
+
+Value extend(OpBuilder &builder, Location loc, Value x) {
+  Type wide = widen(x.getType());
+  if (!extendsWrong(x.getType()))
+    return arith::ExtFOp::create(builder, loc, wide, x);
+  FloatCode e(builder, loc, wide, /*hasFma=*/false);
+  return emitExtendToF32(e, x);
+}
+
+void replaceExtend(arith::ExtFOp op) {
+  OpBuilder builder(op);
+  Value result = extend(builder, op.getLoc(), op.getIn());
+  unsigned width = getElementTypeOrSelf(op.getType()).getIntOrFloatBitWidth();
+  if (width > 32)
+    result = arith::ExtFOp::create(builder, op.getLoc(), op.getType(), result);
+  else if (width < 32)
+    result =
+        arith::TruncFOp::create(builder, op.getLoc(), op.getType(), result);
+  op.replaceAllUsesWith(result);
+  op.erase();
+}
+
 void replaceTruncate(arith::TruncFOp op) {
   OpBuilder builder(op);
   Value in = op.getIn();
@@ -56,7 +84,7 @@ void replaceTruncate(arith::TruncFOp op) {
   if (width > 32)
     in = arith::TruncFOp::create(builder, op.getLoc(), wide, in);
   else if (width < 32)
-    in = arith::ExtFOp::create(builder, op.getLoc(), wide, in);
+    in = extend(builder, op.getLoc(), in);
   op.replaceAllUsesWith(round(builder, op.getLoc(), op.getType(), in));
   op.erase();
 }
@@ -66,8 +94,7 @@ void replaceByWide(Operation *op) {
   Location loc = op->getLoc();
   for (OpOperand &operand : op->getOpOperands())
     if (isUnusual(operand.get().getType()))
-      operand.set(arith::ExtFOp::create(
-          builder, loc, widen(operand.get().getType()), operand.get()));
+      operand.set(extend(builder, loc, operand.get()));
   builder.setInsertionPointAfter(op);
   for (OpResult result : op->getResults()) {
     Type type = result.getType();
@@ -108,8 +135,15 @@ struct WidenUnusualFloatsPass
       if (computes(op) && (llvm::any_of(op->getOperandTypes(), isUnusual) ||
                            llvm::any_of(op->getResultTypes(), isUnusual)))
         found.push_back(op);
+      else if (auto extension = dyn_cast<arith::ExtFOp>(op);
+               extension && extendsWrong(extension.getIn().getType()))
+        found.push_back(op);
     });
     for (Operation *op : found) {
+      if (auto extension = dyn_cast<arith::ExtFOp>(op)) {
+        replaceExtend(extension);
+        continue;
+      }
       auto truncate = dyn_cast<arith::TruncFOp>(op);
       if (!truncate)
         replaceByWide(op);
