@@ -290,6 +290,8 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
   if (entry && entry->plan) { // another thread was first
     Lane lane{entry, nullptr, {}};
     Status status = replay(lane, arguments, result);
+    if (status.ok())
+      countReplay(/*isOnKept=*/false);
     park(lane);
     return status;
   }
