@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import contextlib
+import doctest
 import io
 import linecache
 import os
@@ -26,3 +27,14 @@ def run(source, name, names=None):
     with contextlib.redirect_stdout(printed):
         exec(compile(source, name, "exec"), {"__name__": "example"} if names is None else names)
     return printed.getvalue()
+
+
+def check(page, least):
+    """Runs the examples with prompts of a page in docs, more than `least`. Returns how many give something else."""
+    text = (pathlib.Path(os.environ["TINYJIT_SOURCE"]) / "docs" / page).read_text()
+    # A fence ends the output of an example, as an empty line does.
+    text = re.sub(r"^```.*$", "", text, flags=re.MULTILINE)
+    test = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
+    assert result.attempted > least, result
+    return result.failed

@@ -4,24 +4,10 @@ RUN: %python %s
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
-import doctest
-import os
-import re
+
 import sys
 
-PAGE = os.path.join(os.environ["TINYJIT_SOURCE"], "docs", "jax.md")
-
-
-def main():
-    with open(PAGE) as file:
-        text = file.read()
-    # A fence ends the output of an example, as an empty line does.
-    text = re.sub(r"^```.*$", "", text, flags=re.MULTILINE)
-    test = doctest.DocTestParser().get_doctest(text, {}, "jax.md", PAGE, 0)
-    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
-    assert result.attempted > 15, result
-    return result.failed
-
+import examples
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(examples.check("jax.md", 15))

@@ -253,6 +253,28 @@ class Files(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "is in '../short.data', which is not in the folder of the model"):
             tinyjit.onnx.load(proto, folder=FOLDER)(inputs(3))
 
+    def test_what_is_no_model(self):
+        path = os.path.join(FOLDER, "damaged.onnx")
+        with open(path, "wb") as file:
+            file.write(b"no model at all")
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "damaged.onnx': no model of ONNX: "):
+            tinyjit.onnx.load(path)
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "^these bytes: no model of ONNX: it has no graph$"):
+            tinyjit.onnx.load(b"")
+
+    def test_windows_larger_than_arrays(self):
+        for op, more in ("Conv", ["w"]), ("MaxPool", []), ("AveragePool", []):
+            node = onnx.helper.make_node(op, ["x", *more], ["y"], name="here", kernel_shape=[3, 5], pads=[1, 0, 2, 1])
+            weights = onnx.numpy_helper.from_array(np.ones((5, 3, 3, 5), np.float32), "w")
+            x = onnx.helper.make_tensor_value_info("x", onnx.TensorProto.FLOAT, ["n", 3, "h", "w"])
+            y = onnx.helper.make_tensor_value_info("y", onnx.TensorProto.FLOAT, None)
+            graph = onnx.helper.make_graph([node], "g", [x], [y], [weights] if more else [])
+            loaded = tinyjit.onnx.load(onnx.helper.make_model(graph))
+            self.assertEqual(loaded(np.ones((2, 3, 1, 4), np.float32)).shape[2:], (2, 1))
+            with self.assertRaisesRegex(ValueError, f"node 'here' {op}.*: a window that reaches over 3x5 elements is larger than "
+                                                    "the array with its borders, 4x4"):
+                loaded(np.ones((2, 3, 1, 3), np.float32))
+
     def test_command(self):
         path = os.path.join(FOLDER, "command.onnx")
         proto, weights = dense()

@@ -10,6 +10,15 @@ from .elementwise import _maps
 from .scalars import Scalar
 
 
+def _places(sizes, window, strides, dilations):
+    """How many places a window has along each dimension of an array with its borders."""
+    reach = [(w - 1) * d + 1 for w, d in zip(window, dilations)]
+    if any(r > size for r, size in zip(reach, sizes)):
+        raise ValueError(f"a window that reaches over {'x'.join(map(str, reach))} elements is larger than the array with its "
+                         f"borders, {'x'.join(map(str, sizes))}")
+    return [(size - r) // s + 1 for size, r, s in zip(sizes, reach, strides)]
+
+
 class Contraction:
     """Methods of Builder."""
 
@@ -76,8 +85,7 @@ class Contraction:
         if channels != per_group * groups or outputs % groups:
             raise ValueError(f"a convolution of {channels} channels in {groups} groups with weights {w}")
         x = self.pad(x, [0, 0] + list(low), [0, 0] + list(high))
-        sizes = [max(0, (x.shape[2 + i] - (w.shape[2 + i] - 1) * dilations[i] - 1) // strides[i] + 1)
-                 for i in range(space)]
+        sizes = _places(x.shape[2:], w.shape[2:], strides, dilations)
         grouped = groups > 1
         if grouped:
             x = x.reshape(n, groups, per_group, *x.shape[2:])
@@ -141,8 +149,7 @@ class Contraction:
         space = len(window)
         lead = x.rank - space
         x = self.pad(x, [0] * lead + list(low), [0] * lead + list(high), value)
-        sizes = [max(0, (x.shape[lead + i] - (window[i] - 1) * dilations[i] - 1) // strides[i] + 1)
-                 for i in range(space)]
+        sizes = _places(x.shape[lead:], window, strides, dilations)
 
         def element(body):
             at = [body.index(i) for i in range(lead)]
@@ -157,8 +164,7 @@ class Contraction:
         space, lead = len(window), x.rank - len(window)
         neutral = 0 if kind == "sum" else _lowest(x.dtype)
         x = self.pad(x, [0] * lead + list(low), [0] * lead + list(high), neutral)
-        sizes = [max(0, (x.shape[lead + i] - (window[i] - 1) * dilations[i] - 1) // strides[i] + 1)
-                 for i in range(space)]
+        sizes = _places(x.shape[lead:], window, strides, dilations)
         shape = list(x.shape[:lead]) + sizes
         dtype = x.dtype
         start = self.full(shape, neutral, dtype)
