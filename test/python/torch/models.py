@@ -10,6 +10,7 @@ import copy
 import os
 import sys
 import unittest
+import warnings
 
 import torch
 import torch.nn.functional as F
@@ -237,6 +238,16 @@ class Files(Compared):
     def test_export_refuses(self):
         with self.assertRaisesRegex(tinyjit.UnsupportedError, r"the model changes .*running_mean.*: call eval\(\) before"):
             tinyjit.torch.export(nn.BatchNorm1d(3), (torch.randn(4, 3),))
+
+
+class Quiet(unittest.TestCase):
+    def test_no_warnings_of_torch(self):
+        torch._dynamo.reset()
+        w = torch.randn(5, requires_grad=True)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            torch.compile(lambda x: torch.sin(x) * 2, backend="tinyjit")(w).sum().backward()
+        torch.testing.assert_close(w.grad, 2 * torch.cos(w.detach()))
 
 
 if __name__ == "__main__":

@@ -23,13 +23,12 @@ class Compiled:
     """A graph as a function of tensors and numbers, or of a list of them, which gives a list. For each combination of sizes there is a
     program, which is compiled when it is first needed."""
 
-    # AOTAutograd may empty the list, so that tensors are freed early.
-    _boxed_call = True
-
     def __init__(self, graph_module, options=None):
         self.graph_module, self.options = graph_module, dict(options or {})
         self._programs = collections.OrderedDict()
         self._lock = threading.RLock()
+        # AOTAutograd may empty the list, so that tensors are freed early. Of the object: wrappers copy no attributes of classes.
+        self._boxed_call = True
 
     def __call__(self, *arguments):
         if len(arguments) == 1 and isinstance(arguments[0], list):
