@@ -46,6 +46,10 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     results that share what is packed, results beside each other in memory, and a
     range of at least four values.
 
+    A store of at least `stream-bytes` to an array that the kernel does not read, in
+    whole lines, goes past the caches where its address is a multiple of the vector's
+    size: the code asks for each vector. Such a function ends with a fence.
+
     Integer division and shifts get the results that every input has inside a
     kernel; no flag that would make one undefined is left.
   }];
@@ -64,6 +68,8 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
              clEnumValN(ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
              clEnumValN(ByteUnit::Dotprod, "dotprod", "sdot and udot of AArch64"),
              clEnumValN(ByteUnit::I8mm, "i8mm", "And usdot"))}]>,
+    Option<"streamBytes", "stream-bytes", "uint64_t", /*default=*/"0",
+           "Bytes that a store writes from which on they go past the caches; 0 if none does">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
@@ -314,12 +320,17 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
     per trip, or a single thread where there are no `trips`, and a remark says so.
     Other kernels stay as they are.
 
+    Vectors of whole lines that are written to an array of at least `stream-bytes`, of
+    which nothing is read, go past the caches of a CPU, as in `convert-kernel-to-vector`.
+
     Example (`test/Conversion/convert-loops-to-functions.mlir` runs it).
   }];
   let options = [
     Option<"gpu", "gpu", "bool", /*default=*/"false", "Make functions for a GPU">,
     Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
            "Address space of a thread's own memory: 0 but for AMD, where it is 5">,
+    Option<"streamBytes", "stream-bytes", "uint64_t", /*default=*/"0",
+           "Bytes that a store writes from which on they go past the caches; 0 if none does">,
   ];
   // And gpu, for a GPU.
   let dependentDialects = [

@@ -179,13 +179,16 @@ void pipelines::buildKernelsToLoopsPipeline(
   // Not for the interpreter, which refuses an index outside.
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   // So far these are the only functions.
-  manager.addPass(conversion::createConvertLoopsToFunctionsPass());
+  conversion::ConvertLoopsToFunctionsPassOptions loops;
+  loops.streamBytes = options.streamBytes;
+  manager.addPass(conversion::createConvertLoopsToFunctionsPass(loops));
   conversion::ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
   conversion.numRegisters = options.numRegisters;
   conversion.minSplitWork = options.minSplitWork;
   conversion.byteUnit = options.byteUnit;
+  conversion.streamBytes = options.streamBytes;
   manager.addPass(conversion::createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   conversion::ExpandMathPassOptions math;

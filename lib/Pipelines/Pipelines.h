@@ -68,6 +68,11 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
           clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
                      "sdot and udot of AArch64"),
           clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))};
+  Option<uint64_t> streamBytes{
+      *this, "stream-bytes",
+      llvm::cl::desc("Bytes that a store writes from which on they go past the "
+                     "caches; 0 if none does"),
+      llvm::cl::init(0)};
 };
 
 /// The GPU that kernels are lowered for.

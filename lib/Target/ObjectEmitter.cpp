@@ -54,6 +54,9 @@ MachineFeatures target::getMachineFeatures(const TargetMachine &machine) {
     result.vectorBits = 256;
   if (features.checkFeatures(result.avx512 ? "+avx512vnni" : "+avxvnni"))
     result.byteUnit = ByteUnit::Vnni;
+  // Half of the last cache of many servers: what is read next finds nothing of
+  // a larger array there. With 16 MiB an addition takes 0.65 of the time.
+  result.streamBytes = 16 << 20;
   // LLVM's note on a CPU where what is wider must be worth it.
   result.smallVectorBits =
       features.checkFeatures("+prefer-256-bit") ? 256 : result.vectorBits;

@@ -31,6 +31,9 @@ struct MachineFeatures {
   bool avx512 = false;
   /// Those for sums of products of bytes, in vectors of all widths.
   conversion::ByteUnit byteUnit = conversion::ByteUnit::None;
+  /// Bytes that a store writes from which on they should go past the caches; 0
+  /// if never.
+  uint64_t streamBytes = 0;
 };
 MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 

@@ -2,6 +2,7 @@
 // RUN: tinyjit-opt %s -convert-loops-to-functions=gpu=true | FileCheck %s --check-prefix=GPU
 // RUN: tinyjit-opt %s -convert-loops-to-functions="gpu=true private-space=5" \
 // RUN:   | FileCheck %s --check-prefix=AMD
+// RUN: tinyjit-opt %s -convert-loops-to-functions=stream-bytes=4096 | FileCheck %s --check-prefix=STREAM
 
 // A part takes an even share of the trips; an i1 is a byte.
 // CHECK-LABEL: func.func @flags(
@@ -117,6 +118,38 @@ jit.kernel @vectors(%out: !uop.ptr<8xi32>, %flags: !uop.ptr<8xi1>) {
     vector.store %y, %o[%at] : memref<8xi32>, vector<4xi32>
     %b = vector.load %f[%at] : memref<8xi1>, vector<4xi1>
     vector.store %b, %f[%at] : memref<8xi1>, vector<4xi1>
+    jit.end
+  }
+}
+
+// Whole lines of a large array that is only written go past the caches, and the function ends with a fence.
+// STREAM-LABEL: func.func @lines.part(
+// STREAM: llvm.ptrtoint
+// STREAM: scf.if
+// STREAM-NEXT: llvm.store %[[LINE:.*]], %{{.*}} {alignment = 64 : i64, nontemporal} : vector<32xf32>, !llvm.ptr
+// STREAM-NEXT: } else {
+// STREAM-NEXT: llvm.store %[[LINE]], %{{.*}} {alignment = 1 : i64} : vector<32xf32>, !llvm.ptr
+// STREAM: llvm.store %{{.*}} {alignment = 1 : i64} : vector<8xf32>, !llvm.ptr
+// STREAM: llvm.store %{{.*}} {alignment = 1 : i64} : vector<32xf32>, !llvm.ptr
+// STREAM-NOT: nontemporal
+// STREAM: llvm.fence seq_cst
+// STREAM-NEXT: return
+// STREAM-LABEL: func.func @lines.entry(
+// GPU-LABEL: func.func @lines(
+// GPU-NOT: nontemporal
+jit.kernel @lines(%out: !uop.ptr<1024xf32>, %again: !uop.ptr<1024xf32>, %in: !uop.ptr<1024xf32>) {
+  jit.loops(partial %out, update %again, read %in) trips 8 : !uop.ptr<1024xf32>, !uop.ptr<1024xf32>, !uop.ptr<1024xf32> {
+  ^bb0(%o: memref<1024xf32>, %u: memref<1024xf32>, %a: memref<1024xf32>, %i: index):
+    %size = arith.constant 128 : index
+    %far = arith.constant 32 : index
+    %at = arith.muli %i, %size : index
+    %next = arith.addi %at, %far : index
+    %x = vector.load %a[%at] : memref<1024xf32>, vector<32xf32>
+    vector.store %x, %o[%at] : memref<1024xf32>, vector<32xf32>
+    %y = vector.load %a[%next] : memref<1024xf32>, vector<8xf32>
+    vector.store %y, %o[%next] : memref<1024xf32>, vector<8xf32>
+    %z = vector.load %u[%at] : memref<1024xf32>, vector<32xf32>
+    vector.store %z, %u[%next] : memref<1024xf32>, vector<32xf32>
     jit.end
   }
 }

@@ -24,7 +24,8 @@ struct ConvertKernelToVector
   using ConvertKernelToVectorPassBase::ConvertKernelToVectorPassBase;
 
   void runOnOperation() override {
-    VectorTarget target{vectorBits, numRegisters, minSplitWork, byteUnit};
+    VectorTarget target{vectorBits, numRegisters, minSplitWork, byteUnit,
+                        streamBytes};
     VectorTarget smallTarget = target;
     smallTarget.vectorBits = std::min<unsigned>(vectorBits, smallVectorBits);
     for (jit::KernelOp kernel :

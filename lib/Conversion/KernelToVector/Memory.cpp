@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/Memory.h"
 
+#include "lib/Conversion/Emit/StreamingStore.h"
+
 #include "mlir/IR/Matchers.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -188,6 +190,7 @@ void Memory::emitStore(StoreOp store, Value where) {
   Value valid = code.both(where, scopes.getMask(set));
   if (store.getGate())
     valid = code.both(valid, scopes.lookup(store.getGate()));
+  to.streams = streaming.contains(store);
   access.store(code, to, value, valid);
 }
 
@@ -497,6 +500,9 @@ void VectorAccess::store(VectorCode &code, const Access &access, Value value,
                                       code.splat(valid, access.width), align);
   } else if (valid) {
     code.create<LLVM::MaskedStoreOp>(value, access.address, valid, align);
+  } else if (access.streams && access.width > 1 && access.stride == 1) {
+    createStreamingStore(builder, code.loc, value, access.address,
+                         access.alignment);
   } else {
     code.create<LLVM::StoreOp>(value, access.address, access.alignment);
   }

@@ -26,6 +26,8 @@ struct Access {
   int64_t width = 1;
   /// Of the first element's address, or of every one, in bytes.
   unsigned alignment = 1;
+  /// A store goes past the caches.
+  bool streams = false;
 
   /// True if it is one element for all lanes, or one behind the other.
   bool isWhole() const { return stride == 0 || stride == 1; }
@@ -121,6 +123,10 @@ public:
   /// Has loads that must not see what the kernel stores read a copy.
   void setSnapshot(unsigned array, Value copy) { snapshots[array] = copy; }
   void setAlignment(ArrayAlignment known) { alignment = known; }
+  /// Has `store` go past the caches where it writes whole vectors.
+  void setStreaming(StoreOp store) { streaming.insert(store); }
+  /// True if a store does.
+  bool hasStreaming() const { return !streaming.empty(); }
 
 private:
   Value getMemory(Value array);
@@ -154,6 +160,7 @@ private:
   /// By number of the array.
   DenseMap<unsigned, Value> snapshots;
   DenseMap<Value, Value> locals;
+  DenseSet<Operation *> streaming;
 };
 
 } // namespace tinyjit::conversion::loops

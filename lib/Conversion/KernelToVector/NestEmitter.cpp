@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestEmitter.h"
 
+#include "lib/Conversion/Emit/StreamingStore.h"
 #include "lib/Conversion/KernelToVector/PanelPrefetch.h"
 #include "lib/Conversion/KernelToVector/ReductionEmitter.h"
 
@@ -192,6 +193,22 @@ static void placeLocals(const KernelPlan &plan, Scopes &scopes,
   }
 }
 
+/// True if `store` of `nest` writes so much that the caches keep nothing of it,
+/// in whole lines, and the kernel reads nothing of the array.
+static bool isStreaming(StoreOp store, const Nest &nest, FreeRanges &ranges,
+                        uint64_t streamBytes) {
+  constexpr int64_t lineBytes = 64;
+  int64_t bytes = getElementBytes(store.getPtr().getType().getElementType());
+  std::optional<int64_t> trips = getNumTrips(ranges.of(store.getIndices()));
+  if (streamBytes == 0 || !isa<BlockArgument>(store.getPtr()) ||
+      !store.getPtr().hasOneUse() || nest.packed || nest.prefetched || !trips ||
+      static_cast<uint64_t>(*trips) < streamBytes / bytes)
+    return false;
+  return llvm::any_of(nest.loops, [&](const Loop &loop) {
+    return loop.width > 1 && loop.width * loop.copies * bytes % lineBytes == 0;
+  });
+}
+
 int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
                           const VectorTarget &target, FreeRanges &ranges,
                           const KernelPlan &plan) {
@@ -202,6 +219,10 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   Scopes scopes(code, ranges, &body);
   VectorAccess access(&body);
   Memory memory(code, scopes, function, access, ArrayAlignment());
+  for (const Nest &nest : plan.nests)
+    for (StoreOp store : nest.stores)
+      if (isStreaming(store, nest, ranges, target.streamBytes))
+        memory.setStreaming(store);
   VectorPartials partials(code, scopes, plan, target.vectorBits);
   ValueEmitter values(function, code, scopes, memory, partials, plan);
   NestEmitter nests(values, function, plan);
@@ -239,5 +260,9 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
       values.setAtStep({});
     }
   });
+  if (memory.hasStreaming()) {
+    code.builder.setInsertionPoint(body.getTerminator());
+    createStreamingFence(code.builder, kernel.getLoc());
+  }
   return scratchBytes;
 }

@@ -19,6 +19,9 @@ struct VectorTarget {
   uint64_t minSplitWork;
   /// Instructions for sums of products of bytes.
   ByteUnit byteUnit = ByteUnit::None;
+  /// Bytes that a store writes from which on they go past the caches; 0 if none
+  /// does.
+  uint64_t streamBytes = 0;
 };
 
 /// True if no array of `kernel` has more than 128 bytes.

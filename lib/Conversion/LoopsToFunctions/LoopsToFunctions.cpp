@@ -4,6 +4,7 @@
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/Jit/JitLoops.h"
 #include "lib/Conversion/Emit/KernelFunction.h"
+#include "lib/Conversion/Emit/StreamingStore.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/LoopsToFunctions/MemoryToLLVM.h"
 #include "lib/Conversion/LoopsToFunctions/PrivateSums.h"
@@ -14,6 +15,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -38,9 +40,9 @@ struct Trips {
 class LoopsConversion {
 public:
   LoopsConversion(jit::KernelOp kernel, jit::LoopsOp loops,
-                  unsigned privateSpace)
+                  unsigned privateSpace, uint64_t streamBytes)
       : kernel(kernel), loops(loops), builder(kernel), loc(loops.getLoc()),
-        privateSpace(privateSpace) {}
+        privateSpace(privateSpace), streamBytes(streamBytes) {}
 
   void toCpu();
   void toGpu();
@@ -55,6 +57,7 @@ private:
   void moveBody(func::FuncOp function, const Trips &trips, bool isGpu);
   TripBlocks wrapInTrips(Block *first, Block *entry, const Trips &trips,
                          SmallVectorImpl<jit::EndOp> &ends);
+  DenseSet<Value> findStreamed(Block *first);
   void replaceLocals(Block *first, Block *entry,
                      DenseMap<Value, Value> &pointers);
 
@@ -63,6 +66,7 @@ private:
   OpBuilder builder;
   Location loc;
   unsigned privateSpace;
+  uint64_t streamBytes;
 };
 } // namespace
 
@@ -146,6 +150,20 @@ void LoopsConversion::replaceLocals(Block *first, Block *entry,
   }
 }
 
+/// The large arrays that are only written, a vector at a time.
+DenseSet<Value> LoopsConversion::findStreamed(Block *first) {
+  DenseSet<Value> streamed;
+  for (BlockArgument array : first->getArguments()) {
+    auto type = dyn_cast<MemRefType>(array.getType());
+    if (type && streamBytes > 0 &&
+        static_cast<uint64_t>(getBytes(type)) >= streamBytes &&
+        llvm::all_of(array.getUsers(),
+                     llvm::IsaPred<vector::StoreOp, memref::StoreOp>))
+      streamed.insert(array);
+  }
+  return streamed;
+}
+
 void LoopsConversion::moveBody(func::FuncOp function, const Trips &trips,
                                bool isGpu) {
   Block *entry = &function.getBody().front();
@@ -157,6 +175,7 @@ void LoopsConversion::moveBody(func::FuncOp function, const Trips &trips,
   TripBlocks blocks = wrapInTrips(first, entry, trips, ends);
   if (!isGpu && loops.getTrips())
     makeSumsPrivate(blocks, *loops.getTrips());
+  DenseSet<Value> streamed = findStreamed(first);
   DenseMap<Value, Value> pointers;
   for (auto [index, type] : llvm::enumerate(kernel.getArgumentTypes())) {
     BlockArgument parameter = first->getArgument(index);
@@ -166,7 +185,10 @@ void LoopsConversion::moveBody(func::FuncOp function, const Trips &trips,
       pointers[parameter] = function.getArgument(index);
   }
   replaceLocals(first, entry, pointers);
-  lowerMemory(function, pointers, isGpu);
+  if (lowerMemory(function, pointers, isGpu, streamed)) {
+    builder.setInsertionPoint(blocks.exit->getTerminator());
+    createStreamingFence(builder, loc);
+  }
   for (auto local :
        llvm::make_early_inc_range(first->getOps<memref::AllocaOp>()))
     local.erase();
@@ -244,7 +266,7 @@ struct ConvertLoopsToFunctions
       jit::LoopsOp loops = jit::getLoops(kernel);
       if (!loops)
         continue;
-      LoopsConversion conversion(kernel, loops, privateSpace);
+      LoopsConversion conversion(kernel, loops, privateSpace, streamBytes);
       if (gpu)
         conversion.toGpu();
       else

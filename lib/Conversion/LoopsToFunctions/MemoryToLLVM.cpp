@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/LoopsToFunctions/MemoryToLLVM.h"
 
+#include "lib/Conversion/Emit/StreamingStore.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -33,7 +35,8 @@ public:
         elementAligned(elementAligned) {}
 
   Value load(Type type, Value memref, ValueRange indices);
-  void store(Value value, Value memref, ValueRange indices);
+  void store(Value value, Value memref, ValueRange indices,
+             bool isStreaming = false);
   Value update(memref::AtomicRMWOp op);
 
 private:
@@ -109,7 +112,8 @@ Value MemoryWriter::load(Type type, Value memref, ValueRange indices) {
                                zero);
 }
 
-void MemoryWriter::store(Value value, Value memref, ValueRange indices) {
+void MemoryWriter::store(Value value, Value memref, ValueRange indices,
+                         bool isStreaming) {
   Value address = getAddress(memref, indices);
   Type type = value.getType();
   if (inMemory(type) != type) {
@@ -117,7 +121,18 @@ void MemoryWriter::store(Value value, Value memref, ValueRange indices) {
       value = arith::BitcastOp::create(builder, loc, bitsOf(type), value);
     value = arith::ExtUIOp::create(builder, loc, inMemory(type), value);
   }
-  LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
+  if (isStreaming)
+    createStreamingStore(builder, loc, value, address, getAlignment(type));
+  else
+    LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
+}
+
+/// True if each vector is a number of lines of the cache.
+static bool haveWholeLines(VectorType type) {
+  constexpr int64_t lineBytes = 64;
+  return type.getNumElements() * getElementBytes(type.getElementType()) %
+             lineBytes ==
+         0;
 }
 
 /// `kind` is one that rule C3 of `jit.loops` lists.
@@ -141,9 +156,11 @@ Value MemoryWriter::update(memref::AtomicRMWOp op) {
                                    LLVM::AtomicOrdering::monotonic);
 }
 
-void conversion::lowerMemory(func::FuncOp function,
+bool conversion::lowerMemory(func::FuncOp function,
                              const DenseMap<Value, Value> &pointers,
-                             bool elementAligned) {
+                             bool elementAligned,
+                             const DenseSet<Value> &streamed) {
+  bool streams = false;
   SmallVector<Operation *> ops;
   function.walk([&](Operation *op) {
     if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp,
@@ -168,9 +185,13 @@ void conversion::lowerMemory(func::FuncOp function,
           writer.store(store.getValue(), store.getMemRef(), store.getIndices());
         })
         .Case<vector::StoreOp>([&](auto store) {
+          bool isStreaming = streamed.contains(store.getBase()) &&
+                             haveWholeLines(store.getVectorType());
+          streams |= isStreaming;
           writer.store(store.getValueToStore(), store.getBase(),
-                       store.getIndices());
+                       store.getIndices(), isStreaming);
         });
     op->erase();
   }
+  return streams;
 }

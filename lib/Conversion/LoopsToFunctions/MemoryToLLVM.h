@@ -13,9 +13,12 @@ namespace tinyjit::conversion {
 /// \param pointers the address of each memref.
 /// \param elementAligned whether addresses are multiples of an element's size;
 ///   otherwise they may be any.
-void lowerMemory(mlir::func::FuncOp function,
+/// \param streamed arrays to which whole lines are written past the caches.
+/// \returns true if a store does that.
+bool lowerMemory(mlir::func::FuncOp function,
                  const llvm::DenseMap<mlir::Value, mlir::Value> &pointers,
-                 bool elementAligned);
+                 bool elementAligned,
+                 const llvm::DenseSet<mlir::Value> &streamed);
 
 /// The bytes of a memref of known shape.
 int64_t getBytes(mlir::MemRefType type);

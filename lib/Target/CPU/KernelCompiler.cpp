@@ -79,6 +79,7 @@ static void setPipelineOptions(LowerKernelsOptions &options,
   options.avx512 = features.avx512;
   options.f16c = features.f16c;
   options.byteUnit = features.byteUnit;
+  options.streamBytes = features.streamBytes;
 }
 
 LogicalResult KernelCompiler::runPipeline(ModuleOp module,
