@@ -1,12 +1,15 @@
-// Converts Fourier transforms of StableHLO.
+// Converts Fourier transforms of StableHLO and IREE.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Complex numbers are pairs of tensors here. A transform of several dimensions
-// is one of each; one of real numbers computes half of the spectrum.
+// is one of each; one of real numbers computes half of the spectrum. IREE's op
+// is one step of a transform of a power of two.
 #include "lib/Frontend/ConvertStableHLOToUOp.h"
 #include "lib/Frontend/FftBuilder.h"
 #include "lib/Frontend/UnregisteredOps.h"
+
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -79,6 +82,40 @@ static LogicalResult convertFft(Operation *op, IRRewriter &rewriter) {
   return success();
 }
 
+/// That the operands are the number of a step, its factors, and values.
+static bool isStep(Operation *op) {
+  if (op->getNumOperands() != 5 || op->getNumResults() != 2 ||
+      op->getOperands().take_back(2).getTypes() != op->getResultTypes())
+    return false;
+  RankedTensorType values = getTensor(op->getOperand(3));
+  RankedTensorType factors = getTensor(op->getOperand(1));
+  APInt step;
+  if (!values || !factors || !values.hasStaticShape() ||
+      !factors.hasStaticShape() || values.getRank() == 0 ||
+      factors.getRank() != 1 || getTensor(op->getOperand(2)) != factors ||
+      getTensor(op->getOperand(4)) != values ||
+      factors.getElementType() != values.getElementType() ||
+      !isa<Float32Type, Float64Type>(values.getElementType()) ||
+      !matchPattern(op->getOperand(0), m_ConstantInt(&step)))
+    return false;
+  return step.sgt(0) && step.slt(63) &&
+         factors.getDimSize(0) == int64_t(1) << (step.getSExtValue() - 1) &&
+         values.getShape().back() % (2 * factors.getDimSize(0)) == 0;
+}
+
+static LogicalResult convertStep(Operation *op, IRRewriter &rewriter) {
+  if (!isStep(op))
+    return refuseForm(op, "the number of the step as a constant, two tensors "
+                          "of half as many factors as a block has elements, "
+                          "and two tensors of whole blocks, of f32 or f64");
+  FftBuilder builder(rewriter, op->getLoc());
+  Parts values = builder.combine({op->getOperand(3), op->getOperand(4)},
+                                 {op->getOperand(1), op->getOperand(2)});
+  rewriter.replaceOp(op, {values.real, values.imaginary});
+  return success();
+}
+
 void frontend::populateFftConversions(Conversions &conversions) {
   conversions["stablehlo.fft"] = convertFft;
+  conversions["iree_linalg_ext.fft"] = convertStep;
 }

@@ -42,6 +42,7 @@ struct ConvertStableHLOToUOp
     populateScanConversions(conversions);
     populateScatterConversions(conversions);
     populateSortConversions(conversions);
+    populateTopKConversions(conversions);
     populateWindowConversions(conversions);
     return success();
   }

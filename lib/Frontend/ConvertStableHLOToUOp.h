@@ -28,6 +28,8 @@ void populateScanConversions(Conversions &conversions);
 void populateScatterConversions(Conversions &conversions);
 /// Sorts of all dialects.
 void populateSortConversions(Conversions &conversions);
+/// Selections of the first elements of an order.
+void populateTopKConversions(Conversions &conversions);
 /// Windows that StableHLO's passes leave.
 void populateWindowConversions(Conversions &conversions);
 

@@ -10,6 +10,7 @@
 #include "lib/Support/RootsOfUnity.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -106,6 +107,34 @@ Parts FftBuilder::constant(const Numbers &numbers, int64_t axis,
   };
   return {make([](auto number) { return number.real(); }),
           make([](auto number) { return number.imag(); })};
+}
+
+Parts FftBuilder::combine(Parts values, Parts turns) {
+  auto type = cast<RankedTensorType>(values.real.getType());
+  auto row = cast<RankedTensorType>(turns.real.getType());
+  SmallVector<int64_t> blocks(type.getShape().drop_back());
+  int64_t size = row.getDimSize(0), axis = type.getRank();
+  blocks.append({type.getShape().back() / (2 * size), 2, size});
+  auto combineParts = [&](auto function) {
+    return Parts{function(&Parts::real), function(&Parts::imaginary)};
+  };
+  Parts all =
+      combineParts([&](auto part) { return reshape(values.*part, blocks); });
+  Parts first = take(all, axis, 0, 1), second = take(all, axis, 1, 1);
+  Parts factors = combineParts([&](auto part) -> Value {
+    SmallVector<int64_t> shape(blocks.size(), 1);
+    shape.back() = size;
+    return uop::ExpandOp::create(rewriter, loc, second.real.getType(),
+                                 reshape(turns.*part, shape), ValueRange());
+  });
+  Parts turned = mul(second, factors);
+  return combineParts([&](auto part) {
+    Value sum = add(first.*part, turned.*part);
+    Value difference = sub(first.*part, turned.*part);
+    Value both = tensor::ConcatOp::create(rewriter, loc, axis,
+                                          ValueRange{sum, difference});
+    return reshape(both, type.getShape());
+  });
 }
 
 /// The transform of a power of two of numbers, on the host.

@@ -32,6 +32,10 @@ public:
   /// transform. The imaginary parts of the first number, and for an even length
   /// of the last one, do not count.
   mlir::Value transformToReal(Parts half, int64_t axis, int64_t length);
+  /// One step of the transform of a power of two along the last axis: of each
+  /// two neighbouring blocks as long as `turns`, the second one is multiplied
+  /// by `turns`, and their sum and difference take their place.
+  Parts combine(Parts values, Parts turns);
 
 private:
   using Numbers = std::vector<std::complex<double>>;

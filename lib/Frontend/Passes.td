@@ -128,8 +128,8 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     `select_and_scatter`, `fft`, `optimization_barrier`, `reduce` along no
     dimension, CHLO's functions of each element, such as
     `chlo.lgamma` and `chlo.next_after`,
-    `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
-    `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
+    `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `topk`, `scan`,
+    `scatter` and `fft` (one step of a transform); and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
     not as its dialect defines it is an error. The body of a `linalg` op that calls
     functions on tensors of one element, or holds nests without loops, is written
     on scalars.

@@ -75,3 +75,19 @@ func.func @prime(%a0: tensor<17xf32>, %a1: tensor<17xf32>) -> (tensor<17xf32>, t
   %y:2 = "stablehlo.fft"(%a0, %a1) <{fft_length = array<i64: 17>, fft_type = #stablehlo<fft_type FFT>}> : (tensor<17xf32>, tensor<17xf32>) -> (tensor<17xf32>, tensor<17xf32>)
   return %y#0, %y#1 : tensor<17xf32>, tensor<17xf32>
 }
+
+// A step of IREE's.
+// CHECK-LABEL: func.func @step(
+// CHECK:         %[[R:.*]] = uop.reshape %arg0 : tensor<3x8xf32> to tensor<3x2x2x2xf32>
+// CHECK:         %[[A:.*]] = uop.shrink %[[R]] [0, 0, 0, 0] [3, 2, 1, 2]
+// CHECK:         %[[B:.*]] = uop.shrink %[[R]] [0, 0, 1, 0] [3, 2, 1, 2]
+// CHECK:         %[[W:.*]] = uop.expand %{{.*}} : tensor<1x1x1x2xf32> to tensor<3x2x1x2xf32>
+// CHECK:         arith.mulf %[[B]], %[[W]]
+// CHECK:         %[[SUM:.*]] = arith.addf %[[A]], %[[T:.*]] : tensor<3x2x1x2xf32>
+// CHECK:         %[[DIFFERENCE:.*]] = arith.subf %[[A]], %[[T]] : tensor<3x2x1x2xf32>
+// CHECK:         tensor.concat dim(2) %[[SUM]], %[[DIFFERENCE]]
+func.func @step(%a0: tensor<3x8xf32>, %a1: tensor<3x8xf32>, %w0: tensor<2xf32>, %w1: tensor<2xf32>) -> (tensor<3x8xf32>, tensor<3x8xf32>) {
+  %two = arith.constant 2 : index
+  %y:2 = "iree_linalg_ext.fft"(%two, %w0, %w1, %a0, %a1) : (index, tensor<2xf32>, tensor<2xf32>, tensor<3x8xf32>, tensor<3x8xf32>) -> (tensor<3x8xf32>, tensor<3x8xf32>)
+  return %y#0, %y#1 : tensor<3x8xf32>, tensor<3x8xf32>
+}

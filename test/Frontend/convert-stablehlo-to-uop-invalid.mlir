@@ -414,3 +414,24 @@ func.func private @again(%a: tensor<f32>) -> tensor<f32> {
   %0 = call @again(%a) : (tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// -----
+
+func.func @step(%x: tensor<8xf32>, %w: tensor<2xf32>) -> tensor<8xf32> {
+  %three = arith.constant 3 : index
+  // expected-error @below {{'iree_linalg_ext.fft' is not as its dialect defines it, expected the number of the step as a constant, two tensors of half as many factors as a block has elements, and two tensors of whole blocks, of f32 or f64}}
+  %0:2 = "iree_linalg_ext.fft"(%three, %w, %w, %x, %x) : (index, tensor<2xf32>, tensor<2xf32>, tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>)
+  return %0#0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @top_k_of_halves(%x: tensor<8xf32>, %v: tensor<3xf16>, %p: tensor<3xi32>) -> tensor<3xi32> {
+  // expected-error @below {{'iree_linalg_ext.topk' is not as its dialect defines it, expected values, at most one tensor of places, two outputs, places of i32, one of the dimensions, and a region of one block that takes two values}}
+  %0:2 = "iree_linalg_ext.topk"(%x, %v, %p) <{dimension = 0 : i64}> ({
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.cmpf ogt, %a, %b : f32
+    "iree_linalg_ext.yield"(%c) : (i1) -> ()
+  }) : (tensor<8xf32>, tensor<3xf16>, tensor<3xi32>) -> (tensor<3xf16>, tensor<3xi32>)
+  return %0#1 : tensor<3xi32>
+}

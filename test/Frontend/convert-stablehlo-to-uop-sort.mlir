@@ -102,3 +102,28 @@ func.func @from_outside(%x: tensor<4xi32>, %c: tensor<i1>) {
   }) : (tensor<4xi32>) -> tensor<4xi32>
   return
 }
+
+// -----
+
+// The elements that the outputs have at first take part. Of equal values the lower place comes first; NaN is the greatest one.
+// CHECK-LABEL: func.func @top_k(
+// CHECK:         %[[PLACES:.*]] = uop.iota 0 : tensor<8xi32>
+// CHECK:         %[[V:.*]] = tensor.concat dim(0) %arg0, %{{.*}} : (tensor<8xf32>, tensor<3xf32>) -> tensor<11xf32>
+// CHECK:         %[[P:.*]] = tensor.concat dim(0) %[[PLACES]], %{{.*}} : (tensor<8xi32>, tensor<3xi32>) -> tensor<11xi32>
+// CHECK:         %[[SORTED:.*]]:2 = uop.sort(%[[V]], %[[P]]) along 0 {
+// CHECK-NEXT:    ^bb0(%[[A:.*]]: f32, %[[I:.*]]: i32, %[[B:.*]]: f32, %[[J:.*]]: i32):
+// CHECK:           arith.cmpf ogt, %[[A]], %[[B]] : f32
+// CHECK:           arith.cmpf ogt, %[[B]], %[[A]] : f32
+// CHECK:           arith.cmpi slt, %[[I]], %[[J]] : i32
+// CHECK:           arith.cmpf uno, %[[A]], %[[A]] : f32
+// CHECK:         uop.shrink %[[SORTED]]#0 [0] [3] : tensor<11xf32> to tensor<3xf32>
+func.func @top_k(%x: tensor<8xf32>) -> (tensor<3xf32>, tensor<3xi32>) {
+  %v = arith.constant dense<0xFF800000> : tensor<3xf32>
+  %p = arith.constant dense<0> : tensor<3xi32>
+  %r:2 = "iree_linalg_ext.topk"(%x, %v, %p) <{dimension = 0 : i64}> ({
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.cmpf ogt, %a, %b : f32
+    "iree_linalg_ext.yield"(%c) : (i1) -> ()
+  }) : (tensor<8xf32>, tensor<3xf32>, tensor<3xi32>) -> (tensor<3xf32>, tensor<3xi32>)
+  return %r#0, %r#1 : tensor<3xf32>, tensor<3xi32>
+}

@@ -84,3 +84,59 @@ func.func @in_loop(%x: tensor<50xi32>) -> tensor<50xi32> {
   }
   return %y : tensor<50xi32>
 }
+
+// The first elements of an order, as IREE selects them: NaN first, and elements that equal the output at first before it.
+func.func @top_k(%x: tensor<4x50xf32>) -> (tensor<4x5xf32>, tensor<4x5xi32>) {
+  %most = arith.constant 2147483647 : i32
+  %least = arith.constant 0xFF800000 : f32
+  %e = tensor.empty() : tensor<4x5xf32>
+  %f = tensor.empty() : tensor<4x5xi32>
+  %v = linalg.fill ins(%least : f32) outs(%e : tensor<4x5xf32>) -> tensor<4x5xf32>
+  %p = linalg.fill ins(%most : i32) outs(%f : tensor<4x5xi32>) -> tensor<4x5xi32>
+  %r:2 = "iree_linalg_ext.topk"(%x, %v, %p) <{dimension = 1 : i64}> ({
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.cmpf ogt, %a, %b : f32
+    "iree_linalg_ext.yield"(%c) : (i1) -> ()
+  }) : (tensor<4x50xf32>, tensor<4x5xf32>, tensor<4x5xi32>) -> (tensor<4x5xf32>, tensor<4x5xi32>)
+  return %r#0, %r#1 : tensor<4x5xf32>, tensor<4x5xi32>
+}
+
+// More of the least ones than there are, along the outer dimension, with places of their own.
+func.func @least_k(%x: tensor<3x6xi16>, %i: tensor<3x6xi32>) -> (tensor<5x6xi16>, tensor<5x6xi32>) {
+  %v = arith.constant dense<7> : tensor<5x6xi16>
+  %p = arith.constant dense<-1> : tensor<5x6xi32>
+  %r:2 = "iree_linalg_ext.topk"(%x, %i, %v, %p) <{dimension = 0 : i64}> ({
+  ^bb0(%a: i16, %b: i16):
+    %c = arith.cmpi slt, %a, %b : i16
+    "iree_linalg_ext.yield"(%c) : (i1) -> ()
+  }) : (tensor<3x6xi16>, tensor<3x6xi32>, tensor<5x6xi16>, tensor<5x6xi32>) -> (tensor<5x6xi16>, tensor<5x6xi32>)
+  return %r#0, %r#1 : tensor<5x6xi16>, tensor<5x6xi32>
+}
+
+// A transform in IREE's steps: elements in reversed order of their number's bits, then blocks of 2, 4 and 8.
+func.func @steps(%x: tensor<3x8xf64>) -> (tensor<3x8xf64>, tensor<3x8xf64>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %r1 = arith.constant dense<1.0> : tensor<1xf64>
+  %i1 = arith.constant dense<0.0> : tensor<1xf64>
+  %r2 = arith.constant dense<[1.0, 0.0]> : tensor<2xf64>
+  %i2 = arith.constant dense<[0.0, -1.0]> : tensor<2xf64>
+  %r3 = arith.constant dense<[1.0, 0.70710678118654757, 0.0, -0.70710678118654757]> : tensor<4xf64>
+  %i3 = arith.constant dense<[0.0, -0.70710678118654757, -1.0, -0.70710678118654757]> : tensor<4xf64>
+  %order = arith.constant dense<[0, 4, 2, 6, 1, 5, 3, 7]> : tensor<8xi64>
+  %zeros = arith.constant dense<0.0> : tensor<3x8xf64>
+  %empty = tensor.empty() : tensor<3x8xf64>
+  %reversed = linalg.generic {indexing_maps = [affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]} ins(%order : tensor<8xi64>) outs(%empty : tensor<3x8xf64>) {
+  ^bb0(%at: i64, %out: f64):
+    %row = linalg.index 0 : index
+    %place = arith.index_cast %at : i64 to index
+    %value = tensor.extract %x[%row, %place] : tensor<3x8xf64>
+    linalg.yield %value : f64
+  } -> tensor<3x8xf64>
+  %y:2 = "iree_linalg_ext.fft"(%c1, %r1, %i1, %reversed, %zeros) : (index, tensor<1xf64>, tensor<1xf64>, tensor<3x8xf64>, tensor<3x8xf64>) -> (tensor<3x8xf64>, tensor<3x8xf64>)
+  %z:2 = "iree_linalg_ext.fft"(%c2, %r2, %i2, %y#0, %y#1) : (index, tensor<2xf64>, tensor<2xf64>, tensor<3x8xf64>, tensor<3x8xf64>) -> (tensor<3x8xf64>, tensor<3x8xf64>)
+  %r:2 = "iree_linalg_ext.fft"(%c3, %r3, %i3, %z#0, %z#1) : (index, tensor<4xf64>, tensor<4xf64>, tensor<3x8xf64>, tensor<3x8xf64>) -> (tensor<3x8xf64>, tensor<3x8xf64>)
+  return %r#0, %r#1 : tensor<3x8xf64>, tensor<3x8xf64>
+}
