@@ -195,6 +195,41 @@ def UOpStageValuesPass : Pass<"uop-stage-values"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def UOpNarrowUpdatesPass : Pass<"uop-narrow-updates"> {
+  let summary = "Let updates of some elements of an array run over these only";
+  let description = [{
+    A store that writes where conditions hold, and elsewhere nothing or what it has
+    just read there, changes a window of an array if they compare a range with
+    numbers that are the same for the whole kernel: `>= %c` and `< %c + 8`, or
+    `== %c`. The range then has as many values as the window, and the store
+    touches nothing else: writing one row of a thousand takes a thousandth of the
+    time. This is the loop body's part of `jax.lax.scan`'s stacked results, and of
+    `dynamic_update_slice`.
+
+    All stores that run over the range have the same window, and no reduction runs
+    over it. The conditions stay, as gates, and the window lies within the array
+    even where they never hold.
+
+    ```mlir
+    %i = uop.range 1000
+    %after = arith.cmpi sge, %i, %c : index
+    %before = arith.cmpi slt, %i, %c8 : index
+    %inside = arith.andi %after, %before : i1
+    %old = uop.load %a[%i] : !uop.ptr<1000xf32>
+    %x = arith.select %inside, %new, %old : f32
+    uop.store %x, %a[%i] : !uop.ptr<1000xf32>
+    // becomes, with %c at most 992 and at least 0 as %begin
+    %j = uop.range 8
+    %i = arith.addi %begin, %j : index
+    %after = arith.cmpi sge, %i, %c : index
+    %before = arith.cmpi slt, %i, %c8 : index
+    %inside = arith.andi %after, %before : i1
+    uop.store %new, %a[%i] if %inside : !uop.ptr<1000xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def UOpSplitRangesPass : Pass<"uop-split-ranges"> {
   let summary = "Split the ranges of a reduction that indices divide by a number in two";
   let description = [{

@@ -10,6 +10,7 @@ void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
                                       bool threads, bool allowTF32, bool fma) {
   kernels.addPass(mlir::createCanonicalizerPass());
   kernels.addPass(mlir::createCSEPass());
+  kernels.addPass(createUOpNarrowUpdatesPass());
   kernels.addPass(createUOpSimplifyIndicesPass());
   kernels.addPass(createUOpSplitRangesPass());
   if (threads)
