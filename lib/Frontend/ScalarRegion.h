@@ -33,8 +33,8 @@ mlir::LogicalResult makeScalarRegion(mlir::OpBuilder &builder,
                                      mlir::Type result = {});
 
 /// Writes the body of a nest, which may call functions on tensors of one
-/// element or hold nests without loops, on scalars. It goes on to use values from
-/// outside.
+/// element or hold nests without loops, on scalars. It goes on to use values
+/// from outside.
 mlir::LogicalResult makeScalarBody(mlir::RewriterBase &rewriter,
                                    mlir::linalg::LinalgOp nest);
 

@@ -27,8 +27,8 @@ static constexpr FloatFormat smallFloats[] = {
 };
 static constexpr auto firstFloat = static_cast<unsigned>(Format::I64) + 1;
 
-static constexpr Format integers[] = {Format::I1,  Format::I4,  Format::I6,
-                                      Format::I8,  Format::I16, Format::I32,
+static constexpr Format integers[] = {Format::I1, Format::I4,  Format::I6,
+                                      Format::I8, Format::I16, Format::I32,
                                       Format::I64};
 static constexpr unsigned integerWidths[] = {1, 4, 6, 8, 16, 32, 64};
 

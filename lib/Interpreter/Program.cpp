@@ -209,8 +209,8 @@ LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
 /// result rounded (tinyjit-widen-unusual-floats).
 static bool isComputedDirectly(Type type) {
   return !isa<FloatType>(type) || type.getIntOrFloatBitWidth() > 8 ||
-         isa<Float8E5M2Type, Float8E4M3Type, Float8E3M4Type,
-             Float8E4M3FNType>(type);
+         isa<Float8E5M2Type, Float8E4M3Type, Float8E3M4Type, Float8E4M3FNType>(
+             type);
 }
 
 bool interpreter::isContracted(uop::ReduceOp op) {

@@ -57,12 +57,19 @@ struct Parameter {
   bool isArray = false;
   /// Only read, and shared with no other array of the function.
   bool isReadOnly = false, isRestricted = false;
+  /// Of an array, how many bytes it has at most, 0 if that is not known, and
+  /// whether some function of the kernel changes it.
+  int64_t bytes = 0;
+  bool isWritten = true;
+  /// The list that it is a part of; empty for one of its own.
+  std::string list = {};
 };
 
 /// An access to memory: element `index`, and for vectors those after it.
 struct Access {
-  /// The array's name, and what it is declared as a list of.
-  std::string array;
+  /// The array's name, the list that it is a part of if it has none of its own,
+  /// and what that is declared as a list of.
+  std::string array, list;
   mlir::Type declared;
   Space space;
   /// In elements of `type`.
@@ -142,6 +149,10 @@ public:
   virtual std::string openFunction(const std::string &name,
                                    llvm::ArrayRef<Parameter> parameters,
                                    mlir::Type result) const = 0;
+
+  /// Makes arrays of a function that has more than the language can have parts
+  /// of fewer lists: sets `list`, and `type` to what that is a list of.
+  virtual void shareLists(llvm::MutableArrayRef<Parameter> parameters) const {}
 
   //===-- statements ------------------------------------------------------===//
 

@@ -13,8 +13,12 @@ using namespace tinyjit::render;
 
 llvm::ArrayRef<const Language *> render::getLanguages() {
   static const Language *const languages[] = {
-      &getC(),     &getCuda(),   &getHip(),
-      &getMetal(), &getOpenCL(), &getWgsl(/*hasI64=*/true, /*hasF64=*/true)};
+      &getC(),
+      &getCuda(),
+      &getHip(),
+      &getMetal(),
+      &getOpenCL(),
+      &getWgsl(/*hasI64=*/true, /*hasF64=*/true, /*hasFewArrays=*/false)};
   return languages;
 }
 

@@ -16,7 +16,8 @@ const Language &getOpenCL();
 /// For devices with or without wgpu-native's 64-bit types, which are extensions
 /// of its compiler; there is no f64 without i64. Parameters are as the driver
 /// takes them (runtime/gpu/webgpu/WgslInterface.h).
-const Language &getWgsl(bool hasI64, bool hasF64);
+/// Kernels bind 32 arrays at most, or, if there are few, 8.
+const Language &getWgsl(bool hasI64, bool hasF64, bool hasFewArrays);
 
 } // namespace tinyjit::render
 

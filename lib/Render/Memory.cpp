@@ -131,6 +131,7 @@ FailureOr<Access> Writer::access(Operation *op, Value address, Type type) {
              declared.contains(place->base)) {
     result.array = named[place->base];
     result.declared = declared[place->base];
+    result.list = lists.lookup(place->base);
     result.space =
         isa<BlockArgument>(place->base) ? Space::Global : Space::Private;
   } else {

@@ -137,8 +137,9 @@ public:
 
 private:
   jit::KernelOp findKernel(func::FuncOp function) const;
-  SmallVector<Type> getArrays(func::FuncOp function) const;
+  SmallVector<ArrayType> getArrays(func::FuncOp function) const;
   bool isUpdated(unsigned parameter) const;
+  bool isWritten(unsigned parameter) const;
   LogicalResult checkCalls();
   std::string describe(func::FuncOp function) const;
   std::string describeKernel(jit::KernelOp kernel) const;
@@ -175,13 +176,30 @@ bool Renderer::isUpdated(unsigned parameter) const {
       .wasInterrupted();
 }
 
-/// The types that the kernel's arrays are lists of, in memory, and bytes for
-/// its scratch memory.
-SmallVector<Type> Renderer::getArrays(func::FuncOp function) const {
+/// Whether `address`, or one made of it, is used for more than loads.
+static bool isUsedToWrite(Value address) {
+  return llvm::any_of(address.getUsers(), [](Operation *user) {
+    if (auto step = dyn_cast<LLVM::GEPOp>(user))
+      return isUsedToWrite(step.getResult());
+    return !isa<LLVM::LoadOp>(user);
+  });
+}
+
+/// Whether a function of the kernel may change this array.
+bool Renderer::isWritten(unsigned parameter) const {
+  auto functions = module->getRegion(0).getOps<func::FuncOp>();
+  return llvm::any_of(functions, [&](func::FuncOp other) {
+    return !other.isExternal() && parameter < other.getNumArguments() &&
+           isUsedToWrite(other.getArgument(parameter));
+  });
+}
+
+/// The kernel's arrays, and its scratch memory, as bytes.
+SmallVector<ArrayType> Renderer::getArrays(func::FuncOp function) const {
   jit::KernelOp kernel = findKernel(function);
   if (!kernel)
     return {};
-  SmallVector<Type> types;
+  SmallVector<ArrayType> types;
   for (Type type : kernel.getArgumentTypes())
     if (auto array = dyn_cast<uop::PtrType>(type)) {
       Type element = array.getElementType();
@@ -189,11 +207,13 @@ SmallVector<Type> Renderer::getArrays(func::FuncOp function) const {
       Type declared = element.isF32() || element.isF64()
                           ? element
                           : IntegerType::get(type.getContext(), bits);
-      types.push_back(isUpdated(types.size())
-                          ? language.getUpdatedElement(declared)
-                          : declared);
+      unsigned number = types.size();
+      types.push_back(
+          {isUpdated(number) ? language.getUpdatedElement(declared) : declared,
+           std::max<int64_t>(1, array.getSpan()) * (bits / 8),
+           isWritten(number)});
     }
-  types.push_back(IntegerType::get(function.getContext(), 8));
+  types.push_back({IntegerType::get(function.getContext(), 8)});
   return types;
 }
 
@@ -350,7 +370,7 @@ FailureOr<std::string> Renderer::render() {
   Helpers helpers;
   std::string functions, last;
   auto write = [&](func::FuncOp function) -> LogicalResult {
-    SmallVector<Type> arrays = getArrays(function);
+    SmallVector<ArrayType> arrays = getArrays(function);
     if (failed(widenLongIndices(function, language)))
       return failure();
     FailureOr<std::string> text =

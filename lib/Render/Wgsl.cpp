@@ -30,7 +30,8 @@ static constexpr StringLiteral reservedWords(
     "target template this throw trait try type typedef union unless "
     "use using virtual void where with write read read_write function "
     "workgroup uniform yield thread block blocks threads scalars "
-    "at bits stored before exact_zero Scalars exact_f32 exact_f64 zero_f32");
+    "at bits stored before exact_zero Scalars exact_f32 exact_f64 zero_f32 "
+    "packed_words packed_parts");
 
 bool Wgsl::isReserved(StringRef word) const {
   static const llvm::StringSet<> words = [] {
@@ -61,72 +62,6 @@ std::string Wgsl::getType(Type type, bool isUnsigned) const {
 }
 
 //===-- heads -------------------------------------------------------------===//
-
-/// The type of an array's elements in memory.
-static std::string getStored(Type type, const std::string &name) {
-  return getWidth(type) < 32 ? "atomic<u32>" : name;
-}
-
-std::string Wgsl::openKernel(const KernelHead &head, Helpers &helpers) const {
-  std::string bindings, members, starts;
-  unsigned number = 0;
-  for (const Parameter &parameter : head.parameters)
-    if (parameter.isArray) {
-      const std::string &name = parameter.name;
-      bindings += "@group(0) @binding(" + std::to_string(number++) +
-                  ") var<storage, read_write> " + name + ": array<" +
-                  getStored(parameter.type, getType(parameter.type, false)) +
-                  ">;\n";
-      members += "  " + name + "_offset: u32,\n";
-      unsigned bytes = getWidth(parameter.type) / 8;
-      starts += "  let " + getStart(name) + " = scalars." + name + "_offset" +
-                (bytes < 4 ? "" : " / " + std::to_string(bytes) + "u") + ";\n";
-    }
-  for (const Parameter &parameter : head.parameters)
-    if (!parameter.isArray) {
-      members +=
-          "  " + parameter.name + ": " + getType(parameter.type, false) + ",\n";
-      starts +=
-          "  let " + parameter.name + " = scalars." + parameter.name + ";\n";
-    }
-  if (auto array = llvm::find_if(head.parameters,
-                                 [](const Parameter &p) { return p.isArray; });
-      array != head.parameters.end())
-    starts += "  exact_zero = u32(arrayLength(&" + array->name + ") == 0u);\n";
-  helpers.add("bindings",
-              bindings + "struct Scalars {\n" + members +
-                  "}\n@group(0) @binding(" + std::to_string(number) +
-                  ") var<uniform> scalars: Scalars;\n"
-                  "\n// 0, which no compiler knows: no binding is empty. A "
-                  "uniform would not do, as\n// drivers compile a kernel again "
-                  "for the values of some.\n"
-                  "var<private> exact_zero: u32;\n\n"
-                  "fn zero_f32() -> f32 {\n"
-                  "  return bitcast<f32>(exact_zero);\n}\n");
-  std::string text;
-  if (head.sharedType) {
-    std::string name = head.name + "_shared";
-    unsigned width = getWidth(head.sharedType);
-    int64_t count = width < 32 ? llvm::divideCeil(head.sharedCount * width, 32)
-                               : head.sharedCount;
-    text += "var<workgroup> " + name + ": array<" +
-            getStored(head.sharedType, getType(head.sharedType, false)) + ", " +
-            std::to_string(count) + ">;\n\n";
-    starts += "  let " + head.sharedName + " = &" + name + ";\n";
-  }
-  auto join = [](auto values) {
-    return std::to_string(values[0]) + ", " + std::to_string(values[1]) + ", " +
-           std::to_string(values[2]);
-  };
-  text += "@compute @workgroup_size(" + join(head.block) + ")\nfn " +
-          head.name +
-          "(@builtin(local_invocation_id) thread: vec3<u32>,\n"
-          "    @builtin(workgroup_id) block: vec3<u32>,\n"
-          "    @builtin(num_workgroups) blocks: vec3<u32>) {\n"
-          "  let threads = vec3<u32>(" +
-          join(head.block) + ");\n";
-  return text + starts;
-}
 
 std::string Wgsl::openFunction(const std::string &name,
                                ArrayRef<Parameter> parameters,
@@ -283,7 +218,10 @@ Expression Wgsl::choose(const Expression &condition, const Expression &value,
   return makeCall("select", {other, value, condition});
 }
 
-const Language &render::getWgsl(bool hasI64, bool hasF64) {
-  static const Wgsl languages[] = {{false, false}, {true, false}, {true, true}};
-  return languages[hasI64 ? 1 + hasF64 : 0];
+const Language &render::getWgsl(bool hasI64, bool hasF64, bool hasFewArrays) {
+  using L = Wgsl;
+  static const L languages[2][3] = {
+      {L(false, false, false), L(true, false, false), L(true, true, false)},
+      {L(false, false, true), L(true, false, true), L(true, true, true)}};
+  return languages[hasFewArrays][hasI64 ? 1 + hasF64 : 0];
 }

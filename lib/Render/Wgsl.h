@@ -28,7 +28,11 @@ namespace tinyjit::render {
 /// WGSL for devices with or without 64-bit types.
 class Wgsl : public Language {
 public:
-  Wgsl(bool hasI64, bool hasF64) : hasI64(hasI64), hasF64(hasI64 && hasF64) {}
+  /// With few arrays, those that every device of WebGPU has, otherwise those of
+  /// lavapipe.
+  Wgsl(bool hasI64, bool hasF64, bool hasFewArrays)
+      : hasI64(hasI64), hasF64(hasI64 && hasF64),
+        mostArrays(hasFewArrays ? 8 : 32) {}
 
   llvm::StringRef getName() const override { return "wgsl"; }
   llvm::StringRef getTitle() const override { return "WGSL"; }
@@ -44,6 +48,7 @@ public:
   bool isReserved(llvm::StringRef word) const override;
   std::string getType(mlir::Type type, bool isUnsigned) const override;
 
+  void shareLists(llvm::MutableArrayRef<Parameter> parameters) const override;
   std::string openKernel(const KernelHead &head,
                          Helpers &helpers) const override;
   std::string openFunction(const std::string &name,
@@ -115,8 +120,11 @@ private:
                        Helpers &helpers) const;
   std::string getFma(mlir::Type type, Helpers &helpers) const;
   std::string addLong(const Access &access, const Expression &value) const;
+  /// The storage bindings, the first of which is `number`; then the next.
+  std::string declareLists(const KernelHead &head, unsigned &number) const;
 
   bool hasI64, hasF64;
+  size_t mostArrays;
 };
 
 /// `index` in elements of so many bytes, in bytes from the start of the list.

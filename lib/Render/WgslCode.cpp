@@ -177,8 +177,9 @@ Expression Wgsl::getPlace(StringRef what, unsigned axis) const {
 
 /// The list that an array is, in the text.
 static std::string getList(const Access &access) {
-  return access.space == Space::Shared ? "(*" + access.array + ")"
-                                       : access.array;
+  if (access.space == Space::Shared)
+    return "(*" + access.array + ")";
+  return access.list.empty() ? access.array : access.list;
 }
 
 /// An index as a number without a sign. No negative literal is one; where it

@@ -16,7 +16,7 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 Writer::Writer(func::FuncOp function, const Language &language,
-               Helpers &helpers, ArrayRef<Type> arrays)
+               Helpers &helpers, ArrayRef<ArrayType> arrays)
     : function(function), language(language), helpers(helpers), arrays(arrays),
       ranges(function), inlining(function, ranges, language), names(language) {}
 
@@ -83,9 +83,13 @@ LogicalResult Writer::nameParameters(std::vector<Parameter> &parameters) {
     parameter.name = names.make(wish);
     parameter.type = argument.getType();
     if (parameter.isArray) {
-      parameter.type = number < arrays.size() && arrays[number]
-                           ? arrays[number]
-                           : findDeclared(argument);
+      if (number < arrays.size()) {
+        parameter.type = arrays[number].element;
+        parameter.bytes = arrays[number].bytes;
+        parameter.isWritten = arrays[number].isWritten;
+      } else {
+        parameter.type = findDeclared(argument);
+      }
       declared[argument] = parameter.type;
       parameter.isReadOnly =
           function.getArgAttr(
@@ -94,7 +98,8 @@ LogicalResult Writer::nameParameters(std::vector<Parameter> &parameters) {
           function.getArgAttr(
               number, LLVM::LLVMDialect::getNoAliasAttrName()) != nullptr;
       // Names of what the language puts beside it.
-      (void)names.make(parameter.name + "_offset");
+      for (StringRef suffix : {"_offset", "_bytes", "_bytes_read"})
+        (void)names.make(parameter.name + suffix.str());
     }
     if (failed(nameOf(parameter.type, function)))
       return failure();
@@ -110,6 +115,13 @@ LogicalResult Writer::openKernel(std::string &head) {
   sharedName = names.make("shared");
   if (failed(nameParameters(kernel.parameters)))
     return failure();
+  language.shareLists(kernel.parameters);
+  for (auto [argument, parameter] :
+       llvm::zip_equal(function.getArguments(), kernel.parameters))
+    if (parameter.isArray) {
+      declared[argument] = parameter.type;
+      lists[argument] = parameter.list;
+    }
   if (auto launch =
           function->getAttrOfType<jit::ImageLaunchAttr>(jit::imageLaunchName)) {
     llvm::copy(launch.getBlock(), kernel.block.begin());

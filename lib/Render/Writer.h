@@ -14,6 +14,14 @@
 
 namespace tinyjit::render {
 
+/// An array of a kernel: the elements that it is a list of in memory, its bytes
+/// at most (0: not known), and whether some function writes it.
+struct ArrayType {
+  mlir::Type element;
+  int64_t bytes = 0;
+  bool isWritten = true;
+};
+
 /// Walks a function and writes a statement for each op that needs one.
 ///
 /// Ops are of `scf`, `arith`, `math`, `vector`, `gpu`, `func.call`, and loads,
@@ -23,11 +31,10 @@ namespace tinyjit::render {
 /// have is an array, and what is done to it a loop over its elements ("lane").
 class Writer {
 public:
-  /// \param arrays what the arrays among the parameters are lists of; null
-  /// where
-  ///   that is to be found from their uses.
+  /// \param arrays the arrays among the parameters, as far as they are known;
+  ///   others are lists of what their uses say.
   Writer(mlir::func::FuncOp function, const Language &language,
-         Helpers &helpers, llvm::ArrayRef<mlir::Type> arrays);
+         Helpers &helpers, llvm::ArrayRef<ArrayType> arrays);
 
   /// The whole function; errors are diagnostics at ops.
   mlir::FailureOr<std::string> write();
@@ -113,13 +120,15 @@ private:
   mlir::func::FuncOp function;
   const Language &language;
   Helpers &helpers;
-  llvm::ArrayRef<mlir::Type> arrays;
+  llvm::ArrayRef<ArrayType> arrays;
   Ranges ranges;
   Inlining inlining;
   Names names;
   llvm::DenseMap<mlir::Value, std::string> named;
-  /// The types that the arrays behind pointers are declared as lists of.
+  /// The types that the arrays behind pointers are declared as lists of, and
+  /// the lists of those that share one.
   llvm::DenseMap<mlir::Value, mlir::Type> declared;
+  llvm::DenseMap<mlir::Value, std::string> lists;
   mlir::Type sharedType;
   std::string sharedName;
   /// The element of lists that is being written, as text; what stands for all

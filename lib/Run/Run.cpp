@@ -290,9 +290,9 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session
-  StatusOr<Session> session = Session::open(
-      options.file, options.function, options.inputs, options.module,
-      options.onChangedValue);
+  StatusOr<Session> session =
+      Session::open(options.file, options.function, options.inputs,
+                    options.module, options.onChangedValue);
   RETURN_IF_ERROR(session.status());
   Status status = options.emit
                       ? emit(options, *session)

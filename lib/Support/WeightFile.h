@@ -37,8 +37,9 @@ struct Weight {
 
 /// An open file of weights: .safetensors, GGUF (`parseGguf`), .npz, .npy, whose
 /// array has the name of the file without its extension, or a list of parts of
-/// other files (`parseParts`). The format is recognized by the first bytes. Mapped, so an array that nobody reads costs
-/// nothing. Copies share the mapping. Thread-safe.
+/// other files (`parseParts`). The format is recognized by the first bytes.
+/// Mapped, so an array that nobody reads costs nothing. Copies share the
+/// mapping. Thread-safe.
 class WeightFile {
 public:
   class Format;

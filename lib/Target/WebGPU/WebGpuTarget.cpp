@@ -12,9 +12,11 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 using runtime::webgpu::WgslInterface;
 
-/// The chips: WGSL, and which of naga's 64-bit types a device has besides.
-static constexpr llvm::StringLiteral chips[] = {"wgsl", "wgsl-i64",
-                                                "wgsl-i64-f64"};
+/// The chips: WGSL, and which of naga's 64-bit types a device has besides;
+/// "-few" at the end for devices whose kernels bind few arrays.
+static constexpr llvm::StringLiteral chips[] = {
+    "wgsl",     "wgsl-i64",     "wgsl-i64-f64",
+    "wgsl-few", "wgsl-i64-few", "wgsl-i64-f64-few"};
 
 namespace {
 struct WebGpuKind : SourceKind {
@@ -23,12 +25,16 @@ struct WebGpuKind : SourceKind {
     return {std::begin(chips), std::end(chips)};
   }
   const render::Language &getLanguage(StringRef chip) const override {
-    return render::getWgsl(chip.contains("-i64"), chip.contains("-f64"));
+    return render::getWgsl(chip.contains("-i64"), chip.contains("-f64"),
+                           chip.ends_with("-few"));
   }
   StringRef getFormat() const override { return "wgsl"; }
-  /// A chip's name begins with that of one that has less.
+  /// A chip's name begins with that of one that has less types. Text for many
+  /// arrays need not have many.
   bool runsOn(StringRef made, StringRef chip) const override {
-    return llvm::is_contained(chips, made) && chip.starts_with(made);
+    bool isKnown = llvm::is_contained(chips, made);
+    made.consume_back("-few");
+    return isKnown && chip.starts_with(made);
   }
   LogicalResult
   checkText(func::FuncOp declaration, StringRef text,

@@ -6,6 +6,7 @@
 
 #include "runtime/support/Return.h"
 
+#include <algorithm>
 #include <cstring>
 
 using namespace tinyjit::runtime;
@@ -15,11 +16,11 @@ using gpu::KernelCall;
 
 Status WebGpuModule::checkLimits() const {
   const wgpu::Limits &limits = device.limits;
-  if (interface.arrays.size() > limits.maxStorageBuffersPerShaderStage)
-    return Status::unsupported(
-        "the WGSL text has ", interface.arrays.size(),
-        " arrays, and the device has maxStorageBuffersPerShaderStage = ",
-        limits.maxStorageBuffersPerShaderStage);
+  if (interface.bindings.size() > limits.maxStorageBuffersPerShaderStage)
+    return Status::unsupported("the WGSL text has ", interface.bindings.size(),
+                               " storage bindings, and the device has "
+                               "maxStorageBuffersPerShaderStage = ",
+                               limits.maxStorageBuffersPerShaderStage);
   if (interface.uniformBytes > limits.maxUniformBufferBindingSize)
     return Status::unsupported(
         "the WGSL text has ", interface.uniformBytes,
@@ -36,8 +37,8 @@ Status WebGpuModule::makeLayouts() {
     entry.buffer.type = type;
     entries.push_back(entry);
   };
-  for (const WgslInterface::Array &array : interface.arrays)
-    add(array.binding, wgpu::BindingStorage);
+  for (const WgslInterface::Binding &binding : interface.bindings)
+    add(binding.number, wgpu::BindingStorage);
   if (interface.uniformBinding)
     add(*interface.uniformBinding, wgpu::BindingUniform);
   wgpu::BindGroupLayoutDescriptor group;
@@ -142,6 +143,7 @@ StatusOr<Dispatch> Dispatch::of(const KernelCall &call,
   made.grid = call.grid;
   made.uniform.assign(module.interface.uniformBytes, 0);
   void **param = call.params;
+  std::vector<ArrayBytes> arrays;
   for (const WgslInterface::Array &array : module.interface.arrays) {
     const void *address = *static_cast<void *const *>(*param++);
     StatusOr<HandleSpace::Place> place = memory.find(address);
@@ -151,35 +153,71 @@ StatusOr<Dispatch> Dispatch::of(const KernelCall &call,
     if (owner.device != &module.device)
       return Status::invalidArgument("array \"", array.name,
                                      "\" is on another device");
-    Bound bound{owner.buffer.get(), 0};
-    if (array.offsetAt) {
-      auto offset = static_cast<uint32_t>(place->offset);
-      std::memcpy(made.uniform.data() + *array.offsetAt, &offset, 4);
-    } else {
-      bound.offset = place->offset;
-      uint32_t unit = module.device.limits.minStorageBufferOffsetAlignment;
-      if (bound.offset % unit != 0 || place->bytes == 0)
-        return Status::invalidArgument(
-            "array \"", array.name, "\" begins ", bound.offset,
-            " bytes into its buffer, expected a multiple of ", unit,
-            " within it, or a member \"", array.name,
-            "_offset\" of the WGSL text");
-    }
-    made.arrays.push_back(bound);
+    uint32_t unit = module.device.limits.minStorageBufferOffsetAlignment;
+    if (!array.offsetAt && (place->offset % unit != 0 || place->bytes == 0))
+      return Status::invalidArgument(
+          "array \"", array.name, "\" begins ", place->offset,
+          " bytes into its buffer, expected a multiple of ", unit,
+          " within it, or a member \"", array.name,
+          "_offset\" of the WGSL text");
+    auto begin = static_cast<uint64_t>(place->offset);
+    auto bytes = static_cast<uint64_t>(place->bytes);
+    if (array.bytes)
+      bytes = std::min<uint64_t>(bytes, *array.bytes);
+    arrays.push_back({owner.buffer.get(), begin, begin + bytes});
   }
+  RETURN_IF_ERROR(made.bindArrays(arrays));
   for (const WgslInterface::Scalar &scalar : module.interface.scalars)
     std::memcpy(made.uniform.data() + scalar.at, *param++, scalar.bytes);
   return made;
 }
 
+/// Sets what is bound, and the members that say where arrays begin in it.
+Status Dispatch::bindArrays(const std::vector<ArrayBytes> &arrays) {
+  const WgslInterface &interface = function->module->interface;
+  Packing packing = Packing::of(interface, arrays);
+  if (!packing.ranges.empty())
+    RETURN_IF_ERROR(
+        function->module->device.packed(packing.bytes).moveTo(packed));
+  ranges = std::move(packing.ranges);
+  bound.resize(interface.bindings.size());
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    const WgslInterface::Array &array = interface.arrays[i];
+    bool isPacked = packed && packing.places[i];
+    auto binding =
+        std::find_if(interface.bindings.begin(), interface.bindings.end(),
+                     [&](const auto &b) { return b.number == array.binding; });
+    Bound &place = bound[binding - interface.bindings.begin()];
+    place.buffer = isPacked ? packed->get() : arrays[i].buffer;
+    uint64_t begin = isPacked ? *packing.places[i] : arrays[i].begin;
+    auto offset = static_cast<uint32_t>(begin);
+    if (array.offsetAt)
+      std::memcpy(uniform.data() + *array.offsetAt, &offset, 4);
+    else
+      place.offset = begin;
+  }
+  return Status();
+}
+
+void Dispatch::encode(Commands &commands, wgpu::BindGroup group) const {
+  for (const PackedBytes &range : ranges)
+    commands.copy(packed->get(), range.at, range.buffer, range.begin,
+                  range.end - range.begin);
+  commands.dispatch(function->pipeline.get(), group, grid);
+  for (const PackedBytes &range : ranges)
+    if (range.isWritten)
+      commands.copy(range.buffer, range.begin, packed->get(), range.at,
+                    range.end - range.begin);
+}
+
 StatusOr<Held<wgpu::BindGroup>> Dispatch::bind(wgpu::Buffer buffer,
                                                uint64_t offset) const {
   const WebGpuModule &module = *function->module;
-  std::vector<wgpu::BindGroupEntry> entries(arrays.size());
-  for (size_t i = 0; i < arrays.size(); ++i) {
-    entries[i].binding = module.interface.arrays[i].binding;
-    entries[i].buffer = arrays[i].buffer;
-    entries[i].offset = arrays[i].offset;
+  std::vector<wgpu::BindGroupEntry> entries(bound.size());
+  for (size_t i = 0; i < bound.size(); ++i) {
+    entries[i].binding = module.interface.bindings[i].number;
+    entries[i].buffer = bound[i].buffer;
+    entries[i].offset = bound[i].offset;
     entries[i].size = UINT64_MAX; // all that follows
   }
   if (module.interface.uniformBinding) {

@@ -8,6 +8,7 @@
 #include "runtime/gpu/Driver.h"
 #include "runtime/gpu/HandleSpace.h"
 #include "runtime/gpu/webgpu/WebGpuDevice.h"
+#include "runtime/gpu/webgpu/WebGpuPacking.h"
 #include "runtime/gpu/webgpu/WgslInterface.h"
 
 namespace tinyjit::runtime::webgpu {
@@ -63,8 +64,11 @@ struct Dispatch {
     }
   };
   const WebGpuFunction *function = nullptr;
-  /// By array.
-  std::vector<Bound> arrays;
+  /// By storage binding.
+  std::vector<Bound> bound;
+  /// The bytes that stand in `packed` while the kernel runs.
+  std::vector<PackedBytes> ranges;
+  std::shared_ptr<const Held<wgpu::Buffer>> packed;
   /// The content of the uniform binding.
   std::vector<uint8_t> uniform;
   std::array<uint32_t, 3> grid{1, 1, 1};
@@ -72,12 +76,18 @@ struct Dispatch {
   /// Reads the parameters of `call`. \returns InvalidArgument for a block that
   ///   is not the function's, for an array that must begin elsewhere or is on
   ///   another device, NotFound for an address of no buffer, Unsupported for
-  ///   more blocks than the device has.
+  ///   more blocks than the device has, ResourceExhausted for arrays of several
+  ///   buffers that share a binding and are more than one buffer may be.
   static StatusOr<Dispatch> of(const gpu::KernelCall &call,
                                const gpu::HandleSpace &memory);
   /// \param buffer with `uniform` from `offset` on.
   StatusOr<Held<wgpu::BindGroup>> bind(wgpu::Buffer buffer,
                                        uint64_t offset) const;
+  /// Encodes the launch, with the copies that it needs, by its `group`.
+  void encode(Commands &commands, wgpu::BindGroup group) const;
+
+private:
+  Status bindArrays(const std::vector<ArrayBytes> &arrays);
 };
 
 } // namespace tinyjit::runtime::webgpu

@@ -83,7 +83,7 @@ StatusOr<Dispatch> CopyKernels::make(const char *name, BufferPlace dst,
   RETURN_IF_ERROR(function.status());
   Dispatch made;
   made.function = *function;
-  made.arrays = {{dst.buffer, 0}, {src.buffer, 0}};
+  made.bound = {{dst.buffer, 0}, {src.buffer, 0}};
   // Buffers have less than 2^32 bytes.
   uint32_t scalars[] = {
       static_cast<uint32_t>(dst.offset), static_cast<uint32_t>(src.offset),

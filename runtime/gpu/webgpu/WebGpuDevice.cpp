@@ -127,6 +127,28 @@ StatusOr<Held<wgpu::Buffer>> WebGpuDevice::makeBuffer(uint64_t bytes,
               api.DeviceCreateBuffer(handle(), &descriptor), api.BufferRelease);
 }
 
+StatusOr<std::shared_ptr<const Held<wgpu::Buffer>>>
+WebGpuDevice::packed(uint64_t bytes) {
+  uint64_t most =
+      std::min(limits.maxBufferSize, limits.maxStorageBufferBindingSize) / 4 *
+      4;
+  if (bytes > most)
+    return Status::resourceExhausted(
+        "arrays that share a binding are ", bytes,
+        " bytes in several buffers, and the device binds ", most, " at most");
+  auto held = lock();
+  if (bytes > packingBytes) {
+    uint64_t room = std::min(most, std::max(bytes, 2 * packingBytes));
+    StatusOr<Held<wgpu::Buffer>> made =
+        makeBuffer((room + 3) / 4 * 4, wgpu::UsageStorage | wgpu::UsageCopySrc |
+                                           wgpu::UsageCopyDst);
+    RETURN_IF_ERROR(made.status());
+    packing = std::make_shared<const Held<wgpu::Buffer>>(*std::move(made));
+    packingBytes = room;
+  }
+  return packing;
+}
+
 Status WebGpuDevice::submit(wgpu::CommandEncoder encoder) {
   static constexpr wgpu::LabelDescriptor descriptor;
   Held<wgpu::CommandBuffer> commands(

@@ -77,6 +77,10 @@ public:
 
   /// Of at least 4 bytes, a multiple of 4.
   StatusOr<Held<wgpu::Buffer>> makeBuffer(uint64_t bytes, wgpu::Flags usage);
+  /// A buffer of at least that many bytes for what one launch at a time puts
+  /// there, whose holder keeps it. \returns ResourceExhausted, if kernels bind
+  /// less. Takes the lock.
+  StatusOr<std::shared_ptr<const Held<wgpu::Buffer>>> packed(uint64_t bytes);
   /// Submits what was encoded.
   Status submit(wgpu::CommandEncoder encoder);
   /// The last one, or nothing if there was none.
@@ -106,6 +110,9 @@ private:
   /// For `read`; grows.
   Held<wgpu::Buffer> staging;
   uint64_t stagingBytes = 0;
+  /// The last one of `packed`.
+  std::shared_ptr<const Held<wgpu::Buffer>> packing;
+  uint64_t packingBytes = 0;
 };
 
 /// Commands that run in their order, encoded under the device's lock.

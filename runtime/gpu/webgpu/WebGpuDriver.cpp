@@ -160,8 +160,7 @@ Status OpenDevice::run(const Dispatch &dispatch) {
   StatusOr<Held<wgpu::BindGroup>> group = dispatch.bind(uniform.get(), 0);
   RETURN_IF_ERROR(group.status());
   Commands commands(*device);
-  commands.dispatch(dispatch.function->pipeline.get(), group->get(),
-                    dispatch.grid);
+  dispatch.encode(commands, group->get());
   return commands.submit();
 }
 
@@ -218,6 +217,8 @@ StatusOr<DeviceInfo> WebGpuDriver::open(int device) {
     info.chip += "-i64";
   if ((*made)->hasI64 && (*made)->hasF64)
     info.chip += "-f64";
+  if ((*made)->limits.maxStorageBuffersPerShaderStage < 32)
+    info.chip += "-few";
   devices.at(device) = std::make_unique<OpenDevice>(*std::move(made));
   return info;
 }

@@ -70,7 +70,7 @@ Status WebGpuGraph::instantiate() {
 Status WebGpuGraph::set(size_t number, Dispatch dispatch) {
   Node &node = nodes[number];
   if (!node.dispatch || node.dispatch->function != dispatch.function ||
-      node.dispatch->arrays != dispatch.arrays)
+      node.dispatch->bound != dispatch.bound)
     node.group = {};
   node.dispatch = std::move(dispatch);
   return bind(node);
@@ -92,8 +92,7 @@ Status WebGpuGraph::launch() {
   Commands commands(device);
   for (const Node &node : nodes)
     if (node.dispatch)
-      commands.dispatch(node.dispatch->function->pipeline.get(),
-                        node.group.get(), node.dispatch->grid);
+      node.dispatch->encode(commands, node.group.get());
     else
       commands.copy(node.copy.dst.buffer, node.copy.dst.offset,
                     node.copy.src.buffer, node.copy.src.offset,

@@ -85,6 +85,8 @@ public:
   std::map<std::string, std::vector<Member>> structs;
   std::vector<Binding> bindings;
   std::vector<WgslInterface::Function> functions;
+  /// Constants that are numbers without a sign.
+  std::map<std::string, uint32_t> constants;
 
 private:
   /// Behind the last token: an empty one.
@@ -112,6 +114,7 @@ private:
   Status readAttribute();
   Status readStruct();
   Status readVariable();
+  void readConstant();
   Status readFunction();
   Status readDeclaration(Token first);
 
@@ -232,6 +235,21 @@ Status Reader::readVariable() {
   return Status();
 }
 
+/// Takes what is no number for one that is not known.
+void Reader::readConstant() {
+  take();
+  std::string name(take().text);
+  if (peek().is(":")) {
+    take();
+    takeType("=;");
+  }
+  if (peek().is("=") && peek(2).is(";"))
+    if (std::optional<uint32_t> value = parseNumber(std::string(peek(1).text)))
+      constants[name] = *value;
+  while (!isAtEnd() && !take().is(";")) {
+  }
+}
+
 Status Reader::readFunction() {
   size_t line = take().line;
   WgslInterface::Function made;
@@ -263,6 +281,10 @@ Status Reader::readDeclaration(Token first) {
     return readVariable();
   if (first.is("fn"))
     return readFunction();
+  if (first.is("const")) {
+    readConstant();
+    return Status();
+  }
   while (!isAtEnd() && !take().is(";")) {
   }
   return Status();
@@ -293,46 +315,45 @@ static uint32_t bytesOf(std::string_view type) {
   return 0;
 }
 
-static Status readMembers(WgslInterface &made,
-                          const std::vector<Member> &members) {
-  uint32_t at = 0;
-  for (const Member &member : members) {
-    uint32_t bytes = bytesOf(member.type);
-    if (bytes == 0)
-      return refuse(member.line,
-                    concat("the member \"", member.name, "\" is of type ",
-                           member.type,
-                           ", expected i32, u32, f32 or one of 64 bits"));
-    at = (at + bytes - 1) / bytes * bytes;
-    auto array = std::find_if(
-        made.arrays.begin(), made.arrays.end(), [&](const auto &candidate) {
-          return candidate.name + "_offset" == member.name;
-        });
-    if (array != made.arrays.end()) {
-      if (member.type != "u32")
-        return refuse(member.line,
-                      concat("the member \"", member.name, "\" is of type ",
-                             member.type, ", expected u32"));
-      array->offsetAt = at;
-    } else if (member.name != "exact_zero") {
-      made.scalars.push_back({member.name, at, bytes});
-    }
-    at += bytes;
+/// The storage binding that the member says an array is in; null if it is no
+/// such member. \param array its name.
+static Binding *findHome(std::vector<Binding> &bindings,
+                         const std::string &member, std::string &array) {
+  for (Binding &binding : bindings) {
+    std::string end = "_in_" + binding.name;
+    if (binding.space != "storage" || member.size() <= end.size() ||
+        member.compare(member.size() - end.size(), end.size(), end) != 0)
+      continue;
+    array = member.substr(0, member.size() - end.size());
+    return &binding;
   }
-  made.uniformBytes = (at + 15) / 16 * 16;
-  return Status();
+  return nullptr;
 }
 
-StatusOr<WgslInterface> WgslInterface::read(std::string_view text) {
-  Reader reader(text);
-  RETURN_IF_ERROR(reader.run());
+namespace {
+/// Makes the interface of what a `Reader` has found.
+class Maker {
+public:
+  Maker(Reader &found) : found(found) {}
+  Status run();
   WgslInterface made;
-  made.functions = std::move(reader.functions);
-  std::sort(
-      reader.bindings.begin(), reader.bindings.end(),
-      [](const Binding &a, const Binding &b) { return a.binding < b.binding; });
+
+private:
+  Status addBindings();
+  Status addMembers(const std::vector<Member> &members);
+  StatusOr<bool> addPlace(const Member &member, uint32_t at);
+  Status orderArrays();
+
+  Reader &found;
   const Binding *uniform = nullptr;
-  for (const Binding &binding : reader.bindings) {
+  /// Of the text's arrays, the names of those that have members, in the order
+  /// of these.
+  std::vector<std::string> placed;
+};
+} // namespace
+
+Status Maker::addBindings() {
+  for (const Binding &binding : found.bindings) {
     if (binding.group != 0)
       return refuse(binding.line, concat("\"", binding.name, "\" is in group ",
                                          binding.group, ", expected group 0"));
@@ -344,23 +365,132 @@ StatusOr<WgslInterface> WgslInterface::read(std::string_view text) {
                       concat("the access of \"", binding.name, "\" is \"",
                              binding.access.empty() ? "read" : binding.access,
                              "\", expected read_write"));
-      made.arrays.push_back({binding.name, binding.binding, {}});
+      made.bindings.push_back({binding.binding});
+      made.arrays.push_back({binding.name, binding.binding});
     } else {
       return refuse(binding.line, concat("\"", binding.name,
                                          "\" is none of the storage bindings "
                                          "and no only uniform one"));
     }
   }
+  return Status();
+}
+
+/// Takes a member that says where an array begins. \returns whether it is one.
+StatusOr<bool> Maker::addPlace(const Member &member, uint32_t at) {
+  auto array = std::find_if(made.arrays.begin(), made.arrays.end(),
+                            [&](const auto &candidate) {
+                              return candidate.name + "_offset" == member.name;
+                            });
+  std::string name;
+  Binding *home = array == made.arrays.end()
+                      ? findHome(found.bindings, member.name, name)
+                      : nullptr;
+  if (array == made.arrays.end() && !home)
+    return false;
+  if (member.type != "u32")
+    return refuse(member.line,
+                  concat("the member \"", member.name, "\" is of type ",
+                         member.type, ", expected u32"));
+  if (home) {
+    if (!found.constants.count(name + "_bytes") &&
+        !found.constants.count(name + "_bytes_read"))
+      return refuse(member.line,
+                    concat("the array \"", name, "\" is a part of \"",
+                           home->name, "\", but neither ", name, "_bytes nor ",
+                           name, "_bytes_read is a constant of the text"));
+    for (WgslInterface::Binding &binding : made.bindings)
+      binding.isShared |= binding.number == home->binding;
+    made.arrays.push_back({name, home->binding});
+    array = made.arrays.end() - 1;
+  }
+  array->offsetAt = at;
+  placed.push_back(array->name);
+  return true;
+}
+
+Status Maker::addMembers(const std::vector<Member> &members) {
+  uint32_t at = 0;
+  for (const Member &member : members) {
+    uint32_t bytes = bytesOf(member.type);
+    if (bytes == 0)
+      return refuse(member.line,
+                    concat("the member \"", member.name, "\" is of type ",
+                           member.type,
+                           ", expected i32, u32, f32 or one of 64 bits"));
+    at = (at + bytes - 1) / bytes * bytes;
+    StatusOr<bool> isPlace = addPlace(member, at);
+    RETURN_IF_ERROR(isPlace.status());
+    if (!*isPlace && member.name != "exact_zero")
+      made.scalars.push_back({member.name, at, bytes});
+    at += bytes;
+  }
+  made.uniformBytes = (at + 15) / 16 * 16;
+  return Status();
+}
+
+/// Leaves shared bindings out of the arrays and orders these by their members,
+/// if there are such bindings.
+Status Maker::orderArrays() {
+  auto isShared = [&](const WgslInterface::Binding &b) { return b.isShared; };
+  if (std::none_of(made.bindings.begin(), made.bindings.end(), isShared))
+    return Status();
+  std::vector<WgslInterface::Array> ordered;
+  for (const std::string &name : placed)
+    ordered.push_back(*std::find_if(
+        made.arrays.begin(), made.arrays.end(),
+        [&](const WgslInterface::Array &a) { return a.name == name; }));
+  for (const WgslInterface::Binding &binding : made.bindings)
+    if (std::none_of(ordered.begin(), ordered.end(), [&](const auto &a) {
+          return a.binding == binding.number;
+        })) {
+      const Binding &declared = *std::find_if(
+          found.bindings.begin(), found.bindings.end(),
+          [&](const Binding &b) { return b.binding == binding.number; });
+      return refuse(declared.line,
+                    concat("no member \"", declared.name,
+                           "_offset\" says where \"", declared.name,
+                           "\" begins, which a text has to do whose arrays "
+                           "share a binding"));
+    }
+  made.arrays = std::move(ordered);
+  return Status();
+}
+
+Status Maker::run() {
+  std::sort(
+      found.bindings.begin(), found.bindings.end(),
+      [](const Binding &a, const Binding &b) { return a.binding < b.binding; });
+  RETURN_IF_ERROR(addBindings());
   if (uniform) {
-    auto found = reader.structs.find(uniform->type);
-    if (found == reader.structs.end())
+    auto members = found.structs.find(uniform->type);
+    if (members == found.structs.end())
       return refuse(uniform->line,
                     concat("\"", uniform->name, "\" is of type ", uniform->type,
                            ", expected a struct of this text"));
     made.uniformBinding = uniform->binding;
-    RETURN_IF_ERROR(readMembers(made, found->second));
+    RETURN_IF_ERROR(addMembers(members->second));
   }
-  return made;
+  RETURN_IF_ERROR(orderArrays());
+  for (WgslInterface::Array &array : made.arrays)
+    for (bool isOnlyRead : {false, true}) {
+      auto bytes = found.constants.find(
+          array.name + (isOnlyRead ? "_bytes_read" : "_bytes"));
+      if (bytes == found.constants.end() || array.bytes)
+        continue;
+      array.bytes = bytes->second;
+      array.isOnlyRead = isOnlyRead;
+    }
+  made.functions = std::move(found.functions);
+  return Status();
+}
+
+StatusOr<WgslInterface> WgslInterface::read(std::string_view text) {
+  Reader reader(text);
+  RETURN_IF_ERROR(reader.run());
+  Maker maker(reader);
+  RETURN_IF_ERROR(maker.run());
+  return std::move(maker.made);
 }
 
 const WgslInterface::Function *

@@ -17,6 +17,11 @@
 // - A member `x_offset: u32` is no parameter: it is where the array `x` begins
 //   in its binding, in bytes. An array without one begins at the start of its
 //   binding, which only an address with the device's alignment allows.
+// - A member `x_in_packed: u32` says that the array `x` is a part of the
+//   binding `packed`, where it begins at so many bytes. How many it has at most
+//   is a constant of the text: `const x_bytes = 64u;`, or `x_bytes_read` if no
+//   function changes it. In a text with such members each array has one, or one
+//   that ends with `_offset`, and arrays come in the order of these.
 // - A member `exact_zero: u32` is no parameter: it is 0, which the driver's
 //   compiler does not know.
 
@@ -39,7 +44,15 @@ struct WgslInterface {
     std::string name;
     uint32_t binding = 0;
     /// Where in the uniform binding its offset goes, in bytes, if it has one.
-    std::optional<uint32_t> offsetAt;
+    std::optional<uint32_t> offsetAt = {};
+    /// Its bytes at most, if the text says it, and that none of them changes.
+    std::optional<uint32_t> bytes = {};
+    bool isOnlyRead = false;
+  };
+  /// A storage binding: an array, or, if it is shared, some of them.
+  struct Binding {
+    uint32_t number = 0;
+    bool isShared = false;
   };
   struct Scalar {
     std::string name;
@@ -52,6 +65,8 @@ struct WgslInterface {
   };
 
   std::vector<Array> arrays;
+  /// By their numbers.
+  std::vector<Binding> bindings;
   std::vector<Scalar> scalars;
   /// The uniform binding, if there is one, and its size, a multiple of 16.
   std::optional<uint32_t> uniformBinding;

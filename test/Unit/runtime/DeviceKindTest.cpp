@@ -154,11 +154,11 @@ TEST_F(DeviceKinds, ADeviceIsFound) {
 }
 
 TEST_F(DeviceKinds, MessagesListIt) {
-  expectError(
-      Device::get("board:0").status(), Code::NotFound,
-      "device \"board:0\" not found: expected cpu, cuda, hip, opencl, webgpu, disk or card, "
-      "and a number as in \"cpu:1\"; the devices here are cpu:0 to "
-      "cpu:63");
+  expectError(Device::get("board:0").status(), Code::NotFound,
+              "device \"board:0\" not found: expected cpu, cuda, hip, opencl, "
+              "webgpu, disk or card, "
+              "and a number as in \"cpu:1\"; the devices here are cpu:0 to "
+              "cpu:63");
   std::string names;
   for (const DeviceKind *kind : deviceKinds())
     names += kind->name() + ' ';
@@ -183,8 +183,9 @@ TEST_F(DeviceKinds, NamesAreCheckedAndTakenOnce) {
 }
 
 TEST_F(DeviceKinds, ItIsNoGpu) {
-  expectError(setDriverPath("card", "x"), Code::InvalidArgument,
-              "\"card\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
+  expectError(
+      setDriverPath("card", "x"), Code::InvalidArgument,
+      "\"card\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
   expectError(findDeviceKind("card")->setDriverPath("x"), Code::Unsupported,
               "cannot take \"x\" as the card driver: these devices need none");
 }
@@ -302,7 +303,8 @@ TEST_F(DeviceKinds, ACodeFormThatItDoesNotHave) {
   b.plan.devices = {"board:0"};
   expectError(Plan::create(b.plan).status(), Code::InvalidArgument,
               "plan: launch 0 (\"add\"): it runs on board:0, a kind of device "
-              "that nobody registered, expected cpu, cuda, hip, opencl, webgpu, disk or card");
+              "that nobody registered, expected cpu, cuda, hip, opencl, "
+              "webgpu, disk or card");
 }
 
 TEST_F(DeviceKinds, CopiesWithinAKindAndWithTheHost) {

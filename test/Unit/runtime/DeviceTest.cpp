@@ -39,10 +39,10 @@ TEST(Device, NumberTooLarge) {
 }
 
 TEST(Device, NotADeviceName) {
-  expectError(
-      Device::get("tpu:0").status(), Code::NotFound,
-      "device \"tpu:0\" not found: expected cpu, cuda, hip, opencl, webgpu or disk, and a "
-      "number as in \"cpu:1\"; the devices here are cpu:0 to cpu:63");
+  expectError(Device::get("tpu:0").status(), Code::NotFound,
+              "device \"tpu:0\" not found: expected cpu, cuda, hip, opencl, "
+              "webgpu or disk, and a "
+              "number as in \"cpu:1\"; the devices here are cpu:0 to cpu:63");
   for (const char *name : {"", "cpu:", "cpu:-1", "cpu:01", "cpu:1x", "CPU",
                            "cpu:99999999999999999999", "cpu:0:0"})
     EXPECT_EQ(Device::get(name).status().code(), Code::NotFound) << name;

@@ -75,8 +75,9 @@ TEST(Drivers, ADriverThatIsTooOld) {
 }
 
 TEST(Drivers, KindsThatThereAreNot) {
-  expectError(setDriverPath("cpu", "x"), Code::InvalidArgument,
-              "\"cpu\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
+  expectError(
+      setDriverPath("cpu", "x"), Code::InvalidArgument,
+      "\"cpu\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
   EXPECT_EQ(numGpuDevices("metal").status().code(), Code::InvalidArgument);
 }
 

@@ -38,8 +38,7 @@ protected:
     GpuSchedule schedule = makeSchedule(b.plan, lanes);
     std::string made;
     for (const GpuStep &step : schedule.steps) {
-      static const char *const kinds[] = {"host", "launch", "graph",
-                                          "branch"};
+      static const char *const kinds[] = {"host", "launch", "graph", "branch"};
       made += concat(made.empty() ? "" : "; ", kinds[step.kind], " ",
                      step.firstLaunch);
       if (step.numLaunches > 1)

@@ -28,6 +28,16 @@ static StatusOr<std::unique_ptr<Driver>> load() {
   return loadWebGpuDriver(*std::move(library));
 }
 
+/// Arrays of several buffers that share a binding.
+static constexpr const char *sharing = R"(
+@group(0) @binding(0) var<storage, read_write> packed: array<f32>;
+const x_bytes = 134217728u;
+const y_bytes_read = 4u;
+struct Scalars { x_in_packed: u32, y_in_packed: u32 }
+@group(0) @binding(1) var<uniform> scalars: Scalars;
+@compute @workgroup_size(4) fn run() {}
+)";
+
 static constexpr const char *text = R"(
 @group(0) @binding(0) var<storage, read_write> x: array<f32>;
 struct Scalars { n: i32 }
@@ -58,8 +68,8 @@ protected:
       (void)driver->free(memory);
   }
 
-  StatusOr<Function> loadFunction() {
-    StatusOr<gpu::Module> module = driver->loadModule(text);
+  StatusOr<Function> loadFunction(const char *code = text) {
+    StatusOr<gpu::Module> module = driver->loadModule(code);
     if (!module.ok())
       return module.status();
     modules.push_back(*module);
@@ -147,6 +157,24 @@ TEST_F(WebGpuFailures, EachCallThatMakesSomething) {
   EXPECT_TRUE(driver->launch(makeCall(*function), nullptr).ok());
 }
 
+TEST_F(WebGpuFailures, MoreInOneBindingThanTheDeviceBinds) {
+  StatusOr<Function> function = loadFunction(sharing);
+  ASSERT_TRUE(function.ok()) << function.status().message();
+  StatusOr<void *> large = driver->allocate(134217728);
+  ASSERT_TRUE(large.ok());
+  KernelCall call = makeCall(*function);
+  params[0] = &*large;
+  params[1] = &memory;
+  EXPECT_ERROR(ResourceExhausted,
+               "arrays that share a binding are 134217744 bytes in several "
+               "buffers, and the device binds 134217728 at most",
+               driver->launch(call, nullptr));
+  // Where they are in one buffer, nothing is copied.
+  params[1] = &*large;
+  EXPECT_TRUE(driver->launch(call, nullptr).ok());
+  EXPECT_TRUE(driver->free(*large).ok());
+}
+
 TEST_F(WebGpuFailures, WhatIsNotMapped) {
   char byte = 0;
   setMode("map");
@@ -204,7 +232,7 @@ TEST_F(WebGpuFailures, LaunchesThatDoNotFit) {
             ") var<storage, read_write> x" + std::to_string(i) +
             ": array<f32>;\n";
   EXPECT_ERROR(Unsupported,
-               "the WGSL text has 3 arrays, and the device has "
+               "the WGSL text has 3 storage bindings, and the device has "
                "maxStorageBuffersPerShaderStage = 2",
                driver->loadModule(many).status());
 }

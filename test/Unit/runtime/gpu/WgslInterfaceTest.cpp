@@ -56,6 +56,53 @@ TEST(WgslInterface, ReadsParametersInTheOrderOfTheirNumbers) {
   EXPECT_EQ(found.find("helper"), nullptr);
 }
 
+TEST(WgslInterface, ReadsArraysThatShareABinding) {
+  WgslInterface found = read(R"(
+    @group(0) @binding(0) var<storage, read_write> out: array<f32>;
+    @group(0) @binding(1) var<storage, read_write> packed: array<u32>;
+    const a_bytes_read = 64u;
+    const b_bytes: u32 = 0x20u;
+    const half = 1u / 2u;
+    struct Scalars { a_in_packed: u32, n: i32, out_offset: u32,
+                     b_in_packed: u32 }
+    @group(0) @binding(2) var<uniform> scalars: Scalars;
+  )");
+  ASSERT_EQ(found.bindings.size(), 2u);
+  EXPECT_FALSE(found.bindings[0].isShared);
+  EXPECT_TRUE(found.bindings[1].isShared);
+  ASSERT_EQ(found.arrays.size(), 3u);
+  EXPECT_EQ(found.arrays[0].name, "a");
+  EXPECT_EQ(found.arrays[0].binding, 1u);
+  EXPECT_EQ(found.arrays[0].offsetAt, 0u);
+  EXPECT_EQ(found.arrays[0].bytes, 64u);
+  EXPECT_TRUE(found.arrays[0].isOnlyRead);
+  EXPECT_EQ(found.arrays[1].name, "out");
+  EXPECT_EQ(found.arrays[1].offsetAt, 8u);
+  EXPECT_FALSE(found.arrays[1].bytes);
+  EXPECT_EQ(found.arrays[2].name, "b");
+  EXPECT_EQ(found.arrays[2].bytes, 32u);
+  EXPECT_FALSE(found.arrays[2].isOnlyRead);
+  ASSERT_EQ(found.scalars.size(), 1u);
+  EXPECT_EQ(found.scalars[0].at, 4u);
+}
+
+TEST(WgslInterface, SaysWhatItDoesNotTakeOfSharedBindings) {
+  std::string begin =
+      "@group(0) @binding(0) var<storage, read_write> packed: array<u32>;\n"
+      "@group(0) @binding(1) var<storage, read_write> x: array<u32>;\n"
+      "@group(0) @binding(2) var<uniform> s: S;\n";
+  EXPECT_EQ(errorOf(begin + "struct S { x_offset: u32, a_in_packed: u32 }"),
+            "line 4 of the WGSL text: the array \"a\" is a part of \"packed\", "
+            "but neither a_bytes nor a_bytes_read is a constant of the text");
+  begin += "const a_bytes = 4u;\n";
+  EXPECT_EQ(errorOf(begin + "struct S { a_in_packed: u32 }"),
+            "line 2 of the WGSL text: no member \"x_offset\" says where \"x\" "
+            "begins, which a text has to do whose arrays share a binding");
+  EXPECT_EQ(errorOf(begin + "struct S { x_offset: u32, a_in_packed: i32 }"),
+            "line 5 of the WGSL text: the member \"a_in_packed\" is of type "
+            "i32, expected u32");
+}
+
 TEST(WgslInterface, SaysWhatItDoesNotTake) {
   EXPECT_EQ(errorOf("\n@group(0) @binding(0) var<storage> x: array<f32>;"),
             "line 2 of the WGSL text: the access of \"x\" is \"read\", "
