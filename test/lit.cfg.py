@@ -112,6 +112,15 @@ for folder in cuda_folders:
 if shutil.which("nvcc", path=config.environment["PATH"]):
     config.available_features.add("nvcc")
 
+# NVRTC, which compiles rendered source as well, is the file that TINYJIT_NVRTC names (such as that of the Python package
+# nvidia-cuda-nvrtc-cu12), or the toolkit's, or where the loader finds it.
+nvrtc = os.environ.get("TINYJIT_NVRTC") or next(
+    (file for folder in cuda_folders if folder for file in sorted(glob.glob(os.path.join(folder, "lib64", "libnvrtc.so*")))),
+    ctypes.util.find_library("nvrtc"))
+if nvrtc:
+    config.available_features.add("nvrtc")
+    config.substitutions.append(("%nvrtc", nvrtc))
+
 # A device is there if its kernel driver is.
 if glob.glob("/dev/nvidia[0-9]*"):
     config.available_features.add("cuda")
