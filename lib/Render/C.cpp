@@ -94,22 +94,10 @@ std::string C::getFunction(StringRef function, Type type) const {
 std::optional<Expression> C::update(StringRef op, const Access &access,
                                     const Expression &value,
                                     Helpers &helpers) const {
-  StringRef change = llvm::StringSwitch<StringRef>(op)
-                         .Case("add", "(U)old + (U)value")
-                         .Case("_and", "old & value")
-                         .Case("_or", "old | value")
-                         .Case("_xor", "old ^ value")
-                         .Case("max", "old < value ? value : old")
-                         .Case("min", "value < old ? value : old")
-                         .Case("umax", "(U)old < (U)value ? value : old")
-                         .Case("umin", "(U)value < (U)old ? value : old")
-                         .Default("");
-  if (change.empty() || !isa<IntegerType>(access.type))
+  std::string changed = getChange(op, access.type);
+  if (changed.empty() || !isa<IntegerType>(access.type))
     return std::nullopt;
-  std::string type = getType(access.type, false), changed;
-  for (char letter : change)
-    changed +=
-        letter == 'U' ? getType(access.type, true) : std::string(1, letter);
+  std::string type = getType(access.type, false);
   std::string name = "tinyjit_update_" + op.ltrim('_').str() + "_" + type;
   helpers.add(name, "static inline " + type + " " + name + "(" + type +
                         " *place, " + type + " value) {\n  const " + type +

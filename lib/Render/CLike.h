@@ -96,6 +96,17 @@ protected:
   /// \param column where the name stands in its line.
   std::string listParameters(const KernelHead &head, llvm::StringRef restrict,
                              size_t column) const;
+  /// How an update changes `old` by `value`, two integers of `type`. Empty for
+  /// one that there is none of.
+  std::string getChange(llvm::StringRef op, mlir::Type type) const;
+  /// An update of 8 or 16 bits, which are a part of a word of 32: it is
+  /// exchanged by the language's function `exchange` until no other thread came
+  /// in between. \param qualifier what stands before the type of an address.
+  std::optional<Expression> updatePart(llvm::StringRef op, const Access &access,
+                                       const Expression &value,
+                                       llvm::StringRef exchange,
+                                       llvm::StringRef qualifier,
+                                       Helpers &helpers) const;
   /// The address of what is accessed.
   std::string getAddress(const Access &access) const;
   /// The array as a list of what is accessed.

@@ -155,7 +155,7 @@ std::string Cuda::getFunction(StringRef function, Type type) const {
 
 std::optional<Expression> Cuda::update(StringRef op, const Access &access,
                                        const Expression &value,
-                                       Helpers &) const {
+                                       Helpers &helpers) const {
   unsigned bits = access.type.getIntOrFloatBitWidth();
   StringRef name = llvm::StringSwitch<StringRef>(op)
                        .Case("add", "atomicAdd")
@@ -166,8 +166,10 @@ std::optional<Expression> Cuda::update(StringRef op, const Access &access,
                        .Cases({"min", "umin"}, "atomicMin")
                        .Case("xchg", "atomicExch")
                        .Default("");
-  if (name.empty() || !isa<IntegerType>(access.type) || bits < 32)
+  if (name.empty() || !isa<IntegerType>(access.type) || bits < 8)
     return std::nullopt;
+  if (bits < 32)
+    return updatePart(op, access, value, "atomicCAS", "", helpers);
   // Of 64 bits there are mostly those without a sign.
   bool isUnsigned =
       op.starts_with("u") || (bits == 64 && op != "max" && op != "min");

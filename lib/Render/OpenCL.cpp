@@ -205,10 +205,13 @@ std::string OpenCL::storeVector(const std::string &address,
 
 std::optional<Expression> OpenCL::update(StringRef op, const Access &access,
                                          const Expression &value,
-                                         Helpers &) const {
+                                         Helpers &helpers) const {
   unsigned bits = access.type.getIntOrFloatBitWidth();
-  if (!isa<IntegerType>(access.type) || (bits != 32 && bits != 64))
+  if (!isa<IntegerType>(access.type) || bits < 8)
     return std::nullopt;
+  if (bits < 32)
+    return updatePart(op, access, value, "atomic_cmpxchg", "volatile ",
+                      helpers);
   StringRef name = llvm::StringSwitch<StringRef>(op)
                        .Cases({"add", "sub", "max", "min", "xchg"}, op)
                        .Cases({"_and", "_or", "_xor"}, op.ltrim('_'))

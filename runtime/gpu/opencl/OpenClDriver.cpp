@@ -170,9 +170,10 @@ Status OpenClDriver::load(DriverLibrary library) {
 StatusOr<void *> OpenClDriver::allocate(int64_t bytes) {
   OpenClDevice &device = current();
   RETURN_IF_ERROR(device.reserve(bytes));
-  StatusOr<Mem> memory =
-      calls.make(ENTRY(clCreateBuffer), device.context, opencl::MemReadWrite,
-                 static_cast<size_t>(bytes), static_cast<void *>(nullptr));
+  // Whole words: code may exchange the word that a byte is in.
+  StatusOr<Mem> memory = calls.make(
+      ENTRY(clCreateBuffer), device.context, opencl::MemReadWrite,
+      static_cast<size_t>((bytes + 3) / 4 * 4), static_cast<void *>(nullptr));
   StatusOr<void *> address =
       memory.ok() ? addresses.add(*memory, bytes) : memory.status();
   if (address.ok())

@@ -7,6 +7,10 @@
 // RUN: tinyjit-run %s --function=words --input=600xi32=ramp | FileCheck %s --check-prefix=WORDS
 // RUN: tinyjit-run %s --function=bytes --input=600xi32=ramp | FileCheck %s --check-prefix=BYTES
 // RUN: %if webgpu %{ tinyjit-run %s --function=bytes --input=600xi32=ramp --device=webgpu:0 %webgpu --calls=3 | FileCheck %s --check-prefix=BYTES %}
+// RUN: %if opencl %{ tinyjit-run %s --function=bytes --input=600xi32=ramp --device=opencl:0 --calls=3 | FileCheck %s --check-prefix=BYTES %}
+// RUN: tinyjit-run %s --function=halves --input=600xi32=ramp | FileCheck %s --check-prefix=HALVES
+// RUN: %if opencl %{ tinyjit-run %s --function=halves --input=600xi32=ramp --device=opencl:0 --calls=3 | FileCheck %s --check-prefix=HALVES %}
+// RUN: %if webgpu %{ tinyjit-run %s --function=halves --input=600xi32=ramp --device=webgpu:0 %webgpu --calls=3 | FileCheck %s --check-prefix=HALVES %}
 // RUN: tinyjit-run %s --function=steps --input=300xi32=ramp | FileCheck %s --check-prefix=STEPS
 // RUN: %if opencl %{ tinyjit-run %s --function=steps --input=300xi32=ramp --device=opencl:0 | FileCheck %s --check-prefix=STEPS %}
 // RUN: %if webgpu %{ tinyjit-run %s --function=steps --input=300xi32=ramp --device=webgpu:0 %webgpu | FileCheck %s --check-prefix=STEPS %}
@@ -16,6 +20,7 @@
 // COUNTS: result 1: 3xi64 = [59700000000, 59900000000, 60100000000]
 // WORDS: result 0: 4xi32 = [599, -599, 1023, 0]
 // BYTES: result 0: 6xi8 = [88, 100, 0, 127, 0, 0]
+// HALVES: result 0: 5xi16 = [-16908, -599, 1023, 599, -1]
 // STEPS: result 0: 300xi32 = [0, 1, 1, 1, 2, 2, 2, {{.*}}, 99, 99, 99, 100, 100]
 // LONGEST: error: 'llvm.atomicrmw' has no counterpart in WGSL on 'i64'
 
@@ -108,6 +113,40 @@ jit.capture @bytes(%x: !jit.buffer<600xi32, "cpu:0">) -> !jit.buffer<6xi8, "cpu:
   jit.launch @zero8(write %s) : !jit.buffer<6xi8, "cpu:0">
   jit.launch @byte(update %s, read %x) : !jit.buffer<6xi8, "cpu:0">, !jit.buffer<600xi32, "cpu:0">
   jit.return %s : !jit.buffer<6xi8, "cpu:0">
+}
+
+// A sum that wraps (179700 as -16908), and in its neighbours the smallest, all bits, the largest, and the largest of
+// numbers without a sign.
+jit.kernel @zero16(%out: !uop.ptr<5xi16>) {
+  %none = arith.constant 0 : i16
+  %i = uop.range 5
+  uop.store %none, %out[%i] : !uop.ptr<5xi16>
+}
+jit.kernel @half(%s: !uop.ptr<5xi16>, %x: !uop.ptr<600xi32>) {
+  jit.loops(update %s, read %x) trips 600 : !uop.ptr<5xi16>, !uop.ptr<600xi32> {
+  ^bb0(%o: memref<5xi16>, %in: memref<600xi32>, %i: index):
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c2 = arith.constant 2 : index
+    %c3 = arith.constant 3 : index
+    %c4 = arith.constant 4 : index
+    %zero = arith.constant 0 : i16
+    %w = memref.load %in[%i] : memref<600xi32>
+    %v = arith.trunci %w : i32 to i16
+    %n = arith.subi %zero, %v : i16
+    %0 = memref.atomic_rmw addi %v, %o[%c0] : (i16, memref<5xi16>) -> i16
+    %1 = memref.atomic_rmw mins %n, %o[%c1] : (i16, memref<5xi16>) -> i16
+    %2 = memref.atomic_rmw ori %v, %o[%c2] : (i16, memref<5xi16>) -> i16
+    %3 = memref.atomic_rmw maxs %v, %o[%c3] : (i16, memref<5xi16>) -> i16
+    %4 = memref.atomic_rmw maxu %n, %o[%c4] : (i16, memref<5xi16>) -> i16
+    jit.end
+  }
+}
+jit.capture @halves(%x: !jit.buffer<600xi32, "cpu:0">) -> !jit.buffer<5xi16, "cpu:0"> {
+  %s = jit.alloc : !jit.buffer<5xi16, "cpu:0">
+  jit.launch @zero16(write %s) : !jit.buffer<5xi16, "cpu:0">
+  jit.launch @half(update %s, read %x) : !jit.buffer<5xi16, "cpu:0">, !jit.buffer<600xi32, "cpu:0">
+  jit.return %s : !jit.buffer<5xi16, "cpu:0">
 }
 
 // How often 3 can be taken away until nothing is left, by blocks.

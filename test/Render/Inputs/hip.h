@@ -39,3 +39,9 @@ __device__ inline double copysign(double a, double b) {
 __device__ inline int __clz(int x) { return __builtin_clz(x); }
 __device__ inline int __clzll(long long x) { return __builtin_clzll(x); }
 __device__ inline int __popc(unsigned x) { return __builtin_popcount(x); }
+__device__ inline unsigned atomicCAS(unsigned *word, unsigned before,
+                                     unsigned after) {
+  __atomic_compare_exchange_n(word, &before, after, false, __ATOMIC_RELAXED,
+                              __ATOMIC_RELAXED);
+  return before;
+}
