@@ -8,20 +8,23 @@ using namespace tinyjit;
 using namespace tinyjit::render;
 
 /// f32 by f64: the product is exact there, and the sum is rounded to odd, so
-/// that rounding it once more is as if it had been exact. Boldo, Melquiond,
+/// that rounding it once more is as if it had been exact. The sum's error is
+/// exact as well, taken from the smaller one (Dekker). Boldo, Melquiond,
 /// "Emulation of a FMA and correctly rounded sums", IEEE Trans. Comput. 57(4).
 static constexpr StringLiteral fmaByF64(R"(// a * b + c, rounded once.
 fn fma_f32(a: f32, b: f32, c: f32) -> f32 {
   let product = f64(a) * f64(b);
-  let sum = exact_f64(exact_f64(product) + f64(c));
-  let part = exact_f64(sum - product);
-  let error = exact_f64(exact_f64(product - exact_f64(sum - part))
-      + exact_f64(f64(c) - part));
-  var bits = bitcast<u64>(sum);
-  if (((error > 0.0lf) || (error < 0.0lf)) && ((bits & 1lu) == 0lu)) {
-    bits = select(bits - 1lu, bits + 1lu, (error > 0.0lf) == (sum > 0.0lf));
-  }
-  return f32(bitcast<f64>(bits));
+  let other = f64(c);
+  let sum = exact_f64(product + other);
+  let is_other = abs(product) < abs(other);
+  let large = select(product, other, is_other);
+  let small = select(other, product, is_other);
+  let error = small - exact_f64(sum - large);
+  let bits = bitcast<i64>(sum);
+  let step = select(1li, -1li, (bits ^ bitcast<i64>(error)) < 0li);
+  let is_even = (bits & 1li) == 0li;
+  let is_inexact = error > 0.0lf || error < 0.0lf;
+  return f32(bitcast<f64>(bits + select(0li, step, is_inexact && is_even)));
 }
 )");
 

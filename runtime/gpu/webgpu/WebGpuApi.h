@@ -82,6 +82,7 @@ enum : Flags {
   UsageQueryResolve = 0x200,
   StageCompute = 0x4,
   MapRead = 0x1,
+  CheckBounds = 0x1,
   BackendVulkan = 0x1,
   BackendMetal = 0x4,
   BackendDX12 = 0x8,
@@ -320,8 +321,8 @@ struct QuerySetDescriptor {
   X(DeviceDestroy, void, (Device))                                             \
   X(DeviceRelease, void, (Device))                                             \
   X(DeviceCreateBuffer, Buffer, (Device, const BufferDescriptor *))            \
-  X(DeviceCreateShaderModule, ShaderModule,                                    \
-    (Device, const ShaderModuleDescriptor *))                                  \
+  X(DeviceCreateShaderModuleTrusted, ShaderModule,                             \
+    (Device, const ShaderModuleDescriptor *, Flags runtimeChecks))             \
   X(DeviceCreateBindGroupLayout, BindGroupLayout,                              \
     (Device, const BindGroupLayoutDescriptor *))                               \
   X(DeviceCreatePipelineLayout, PipelineLayout,                                \

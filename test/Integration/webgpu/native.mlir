@@ -12,7 +12,7 @@
 // OTHER: error: the WGSL text has 2 arrays and scalars of [4] bytes, but kernel @without_count gives 2 arrays and scalars of []
 // BLOCKS: error: "twice" has @workgroup_size(64, 1, 1), but kernel @other_blocks is launched with blocks of 32 x 1 x 1
 // NAME: error: the WGSL text of kernel @other_name has no function "thrice" with @compute
-// REFUSED: error: {{.*}}wgpuDeviceCreateShaderModule failed: {{.*}}no definition in scope for identifier
+// REFUSED: error: {{.*}}wgpuDeviceCreateShaderModuleTrusted failed: {{.*}}no definition in scope for identifier
 
 jit.kernel @native(%out: !uop.ptr<100xf32>, %in: !uop.ptr<100xf32>, %n: !jit.var<i32, "n", 1, 100>) {
   jit.native "twice"(write %out, read %in, %n) grid affine_map<()[n] -> (n ceildiv 64, 1, 1)> block [64, 1, 1]

@@ -95,6 +95,7 @@ TEST(WebGpuApi, Numbers) {
   TINYJIT_COMPARE(UsageQueryResolve, BufferUsage_QueryResolve);
   TINYJIT_COMPARE(StageCompute, ShaderStage_Compute);
   TINYJIT_COMPARE(MapRead, MapMode_Read);
+  TINYJIT_COMPARE(CheckBounds, ShaderRuntimeChecks_BoundsChecks);
   TINYJIT_COMPARE(BackendVulkan, InstanceBackend_Vulkan);
   TINYJIT_COMPARE(BackendMetal, InstanceBackend_Metal);
   TINYJIT_COMPARE(BackendDX12, InstanceBackend_DX12);

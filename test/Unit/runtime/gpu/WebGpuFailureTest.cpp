@@ -135,7 +135,7 @@ TEST_F(WebGpuFailures, OutOfMemory) {
 
 TEST_F(WebGpuFailures, EachCallThatMakesSomething) {
   for (const char *call :
-       {"DeviceCreateShaderModule", "DeviceCreateBindGroupLayout",
+       {"DeviceCreateShaderModuleTrusted", "DeviceCreateBindGroupLayout",
         "DeviceCreatePipelineLayout", "DeviceCreateComputePipeline"}) {
     setMode(call);
     EXPECT_ERROR(DeviceError,

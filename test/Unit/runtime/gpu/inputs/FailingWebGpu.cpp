@@ -111,8 +111,8 @@ EXPORT float wgpuQueueGetTimestampPeriod(Queue) { return 1; }
 
 MAKES(CreateInstance, Instance, const InstanceDescriptor *)
 MAKES(DeviceGetQueue, Queue, Device)
-MAKES(DeviceCreateShaderModule, ShaderModule, Device,
-      const ShaderModuleDescriptor *)
+MAKES(DeviceCreateShaderModuleTrusted, ShaderModule, Device,
+      const ShaderModuleDescriptor *, Flags)
 MAKES(DeviceCreateBindGroupLayout, BindGroupLayout, Device,
       const BindGroupLayoutDescriptor *)
 MAKES(DeviceCreatePipelineLayout, PipelineLayout, Device,
