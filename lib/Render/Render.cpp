@@ -6,6 +6,7 @@
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Render/LongIndices.h"
+#include "lib/Render/Masks.h"
 #include "lib/Render/SmallIntegers.h"
 #include "lib/Render/Writer.h"
 
@@ -364,6 +365,7 @@ FailureOr<std::string> Renderer::render() {
   if (failed(replaceRareOps(module)))
     return failure();
   takePlacesApart(module);
+  takeMasksApart(module, language);
   if (failed(checkCalls()))
     return failure();
   widenSmallIntegers(module);
