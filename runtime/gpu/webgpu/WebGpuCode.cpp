@@ -73,11 +73,11 @@ WebGpuModule::load(WebGpuDevice &device, const std::string &text) {
   descriptor.next = &source.chain;
   // Indices stay within arrays. Loops are not counted: a kernel that does not
   // end is the caller's affair, as on other devices.
-  StatusOr<Held<wgpu::ShaderModule>> shader = device.hold(
-      "wgpuDeviceCreateShaderModuleTrusted",
-      device.api.DeviceCreateShaderModuleTrusted(device.handle(), &descriptor,
-                                                 wgpu::CheckBounds),
-      device.api.ShaderModuleRelease);
+  StatusOr<Held<wgpu::ShaderModule>> shader =
+      device.hold("wgpuDeviceCreateShaderModuleTrusted",
+                  device.api.DeviceCreateShaderModuleTrusted(
+                      device.handle(), &descriptor, wgpu::CheckBounds),
+                  device.api.ShaderModuleRelease);
   RETURN_IF_ERROR(shader.status());
   StatusOr<WgslInterface> interface = WgslInterface::read(text);
   RETURN_IF_ERROR(interface.status());

@@ -70,6 +70,7 @@ public:
   ~WebGpuDriver() override;
 
   const char *kind() const override { return "webgpu"; }
+  bool hasAddresses() const override { return false; }
   StatusOr<int> numDevices() override {
     return static_cast<int>(adapters.size());
   }
