@@ -41,7 +41,7 @@ def has_other_bits(found, path):
     other = np.load(path)
     if found.dtype != other.dtype or found.shape != other.shape:
         return True
-    bits = [array.reshape(-1).view(np.uint8).reshape(array.size, -1) for array in (found, other)]
+    bits = [array.reshape(-1).view(np.uint8).reshape(array.size, array.itemsize) for array in (found, other)]
     differ = (bits[0] != bits[1]).any(axis=1)
     if found.dtype.kind in "fc":
         differ &= ~(np.isnan(found) & np.isnan(other)).reshape(-1)
