@@ -452,4 +452,66 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def WinogradPass : Pass<"winograd", "::mlir::ModuleOp"> {
+  let summary = "Compute convolutions with 3x3 filters by Winograd's algorithm";
+  let description = [{
+    A convolution of f32 with 3x3 filters and a stride of 1 is computed in tiles of
+    4x4 or 2x2 results: of 36 or 16 products for each channel and filter, where it
+    takes 144 or 36 as it is. The products are rounded otherwise, so results change
+    in their last bits; docs/numerics.md bounds the error. A launch becomes six:
+
+    | kernel | stores |
+    |---|---|
+    | `_filter` | the transformed filters, in panels as products read them |
+    | `_image` | the image with its rim of zeros, channels last |
+    | `_tiles` | the transformed tiles of the image |
+    | `_product` | 36 or 16 products of matrices |
+    | `_results` | the results, channels last |
+    | `_rest` | what the kernel stored, with the results in the place of the sum |
+
+    The first one depends on the filter alone: where that is a constant, jit-prune
+    moves the launch to the prologue.
+
+    Input: functions and captures whose launches are as they were written, before
+    other passes over captures. Output: the same, with more launches; a kernel that
+    nobody launches any more stays, as a program may name it. An image may be padded with zeros by any number of
+    places, and be dilated; there may be several pictures, and several ranges of
+    channels. What else the kernel computes, before or behind the sum, stays in
+    `_rest`.
+
+    A convolution stays as it is if its window is not 3x3 places, or its strides not
+    1; if it has groups; if its elements are not f32; if it is padded with another
+    number than 0; if a variable says how large it is; if the tiles would take more
+    than 87 % of the time, by a count of what each kernel does in multiply-adds
+    (docs/rationale/winograd.md); if the launch writes over what it reads; if the
+    kernel has a schedule or is given as code; or if its device is of none of the
+    `kinds`. With `remarks` each such launch says which. A kind of device that is not
+    registered is an error.
+
+    Example (`test/Conversion/winograd.mlir` runs it):
+
+    ```mlir
+    jit.launch @conv(write %y, read %x, read %w) : ...
+    // becomes
+    jit.launch @conv_filter(read %w, write %filters) : ...
+    jit.launch @conv_image(read %x, write %image) : ...
+    jit.launch @conv_tiles(write %tiles, read %image) : ...
+    jit.launch @conv_product(write %products, read %tiles, read %filters) : ...
+    jit.launch @conv_results(write %results, read %products) : ...
+    jit.launch @conv_rest(write %y, read %results) : ...
+    ```
+  }];
+  let options = [
+    ListOption<"kinds", "kinds", "std::string",
+               "Kinds of devices, such as cpu, whose launches are changed; none by default">,
+    Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
+           "Width of a vector register in bits">,
+    Option<"tile", "tile", "int64_t", /*default=*/"0",
+           "Results of a tile in each direction, 2 or 4, whatever it costs; 0 chooses">,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say of each convolution whether it is computed so, and why not">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 #endif // TINYJIT_CONVERSION_PASSES_TD

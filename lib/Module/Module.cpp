@@ -50,6 +50,8 @@ Status Module::Impl::optimize() {
     return {};
   StatusOr<ModuleOp> module = source.ir();
   RETURN_IF_ERROR(module.status());
+  if (options.explainPasses)
+    source.addRemarks(stats.remarks);
   OwningOpRef<ModuleOp> copy(module->clone());
   Status status = optimizeCaptures(context, options, *copy);
   if (status.ok())

@@ -60,7 +60,8 @@ StatusOr<ModuleOp> ModuleSource::ir() {
     return *module;
   for (auto step : {&ModuleSource::parse, &ModuleSource::readImages,
                     &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
-                    &ModuleSource::checkTargets})
+                    &ModuleSource::checkTargets,
+                    &ModuleSource::rewriteConvolutions})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -165,4 +166,37 @@ Status ModuleSource::checkTargets() {
              ? Status()
              : program::checkGivenChips(settings.givenChips,
                                         program::findDevices(*module));
+}
+
+/// Before functions are called and captures planned, so that all of them
+/// compute with the same bits.
+Status ModuleSource::rewriteConvolutions() {
+  if (!settings.options.winograd)
+    return {};
+  const target::TargetKind &host = target::getHostKind();
+  remarks.clear();
+  return diagnostics::collectDiagnostics(
+      sources, context(),
+      [&]() -> LogicalResult {
+        auto registers =
+            host.getPanelRegisters(settings.getCompileOptions(),
+                                   module->getLoc());
+        if (failed(registers))
+          return failure();
+        pipelines::WinogradOptions winograd;
+        winograd.kinds = {host.getName().str()};
+        // Scalar code takes panels of any width.
+        constexpr unsigned leastBits = 128;
+        winograd.vectorBits = std::max(registers->bits, leastBits);
+        PassManager manager(&context());
+        pipelines::buildWinogradPipeline(manager, winograd);
+        return manager.run(*module);
+      },
+      Code::InvalidArgument, &remarks);
+}
+
+void ModuleSource::addRemarks(std::vector<std::string> &texts) const {
+  for (const runtime::Diagnostic &remark : remarks)
+    if (!llvm::is_contained(texts, remark.text))
+      texts.push_back(remark.text);
 }

@@ -8,6 +8,7 @@
 #include "lib/Module/Interface.h"
 #include "lib/Program/CodeSettings.h"
 #include "lib/Program/ProgramOp.h"
+#include "tinyjit/Runtime/Diagnostic.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -45,6 +46,9 @@ public:
   void replaceIr(mlir::OwningOpRef<mlir::ModuleOp> other);
   /// The programs that stand in the module; none before it is read.
   const program::ModulePrograms &programs() const { return inModule; }
+  /// Adds what passes over the module as a whole had to say and is not there
+  /// yet; nothing before the IR is read.
+  void addRemarks(std::vector<std::string> &texts) const;
   /// The files whose content is part of the IR; known once that is read.
   const std::vector<UsedFile> &usedFiles() const { return images; }
 
@@ -58,6 +62,7 @@ private:
   Status readImages();
   Status scheduleTensors();
   Status remapDevice();
+  Status rewriteConvolutions();
   Status checkTargets();
 
   const program::CodeSettings &settings;
@@ -65,6 +70,7 @@ private:
   std::unique_ptr<mlir::MLIRContext> ownedContext;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<UsedFile> images;
+  std::vector<runtime::Diagnostic> remarks;
   program::ModulePrograms inModule;
 };
 

@@ -140,6 +140,8 @@ RecordingCompiler::compile(const Recording &recording) {
   for (auto state : (*module)->getOps<jit::StateOp>())
     state->setAttr(jit::StateOp::getExternalAttrName(),
                    UnitAttr::get(&source.context()));
+  if (explain.passes)
+    source.addRemarks(context.stats.remarks);
   Status status = optimizeCaptures(context, explain, **module);
   if (!status.ok())
     return status;

@@ -85,6 +85,15 @@ void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager) {
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
 }
 
+void pipelines::buildWinogradPipeline(OpPassManager &manager,
+                                      const WinogradOptions &options) {
+  conversion::WinogradPassOptions winograd;
+  llvm::append_range(winograd.kinds, options.kinds);
+  winograd.vectorBits = options.vectorBits;
+  winograd.remarks = true;
+  manager.addPass(conversion::createWinogradPass(winograd));
+}
+
 void pipelines::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
   if (options.checkHazards)

@@ -85,6 +85,13 @@ struct LowerGpuKernelsOptions : LoweringOptions<LowerGpuKernelsOptions> {
       llvm::cl::init(false)};
 };
 
+/// How convolutions are computed in tiles.
+struct WinogradOptions {
+  /// Kinds of devices whose launches are changed.
+  std::vector<std::string> kinds;
+  unsigned vectorBits = 512;
+};
+
 /// How captures are made ready to become plans.
 struct OptimizeCapturesOptions
     : mlir::PassPipelineOptions<OptimizeCapturesOptions> {
@@ -143,6 +150,11 @@ void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
 /// Makes host functions on buffers of functions on tensors: imports those of
 /// upstream dialects, follows calls, and schedules.
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
+
+/// Rewrites convolutions of host functions and captures as they were written.
+/// Remarks say of each what was decided.
+void buildWinogradPipeline(mlir::OpPassManager &manager,
+                           const WinogradOptions &options);
 
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.

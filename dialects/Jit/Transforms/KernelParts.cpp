@@ -56,10 +56,10 @@ LaunchOp jit::launchPart(OpBuilder &builder, LaunchOp whole, KernelOp part,
 
 AllocOp jit::allocateBeside(LaunchOp launch, ArrayRef<int64_t> shape,
                             Type elementType) {
-  OpBuilder builder(launch->getParentOfType<CaptureOp>()
-                        .getBody()
-                        .front()
-                        .findAncestorOpInBlock(*launch));
+  Operation *place = launch;
+  if (auto capture = launch->getParentOfType<CaptureOp>())
+    place = capture.getBody().front().findAncestorOpInBlock(*launch);
+  OpBuilder builder(place);
   auto type = cast<BufferType>(launch.getBuffers()[0].getType());
   return AllocOp::create(builder, launch.getLoc(),
                          BufferType::get(builder.getContext(), shape,
