@@ -476,7 +476,7 @@ def WinogradPass : Pass<"winograd", "::mlir::ModuleOp"> {
     other passes over captures. Output: the same, with more launches; a kernel that
     nobody launches any more stays, as a program may name it. An image may be padded with zeros by any number of
     places, and be dilated; there may be several pictures, and several ranges of
-    channels. What else the kernel computes, before or behind the sum, stays in
+    channels. All else that the kernel computes, before or behind the sum, stays in
     `_rest`.
 
     A convolution stays as it is if its window is not 3x3 places, or its strides not

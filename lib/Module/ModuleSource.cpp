@@ -58,10 +58,10 @@ MLIRContext &ModuleSource::context() {
 StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
-  for (auto step : {&ModuleSource::parse, &ModuleSource::readImages,
-                    &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
-                    &ModuleSource::checkTargets,
-                    &ModuleSource::rewriteConvolutions})
+  for (auto step :
+       {&ModuleSource::parse, &ModuleSource::readImages,
+        &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
+        &ModuleSource::checkTargets, &ModuleSource::rewriteConvolutions})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -178,9 +178,8 @@ Status ModuleSource::rewriteConvolutions() {
   return diagnostics::collectDiagnostics(
       sources, context(),
       [&]() -> LogicalResult {
-        auto registers =
-            host.getPanelRegisters(settings.getCompileOptions(),
-                                   module->getLoc());
+        auto registers = host.getPanelRegisters(settings.getCompileOptions(),
+                                                module->getLoc());
         if (failed(registers))
           return failure();
         pipelines::WinogradOptions winograd;

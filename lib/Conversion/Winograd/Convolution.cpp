@@ -21,23 +21,21 @@ static bool canBeMoved(Value value, llvm::SmallDenseSet<Operation *> &seen) {
   if (auto range = dyn_cast<RangeOp>(op))
     return range.getExtent().has_value();
   if (auto load = dyn_cast<LoadOp>(op)) {
-    if (!load.getDependences().empty() ||
-        !isa<BlockArgument>(load.getPtr()))
+    if (!load.getDependences().empty() || !isa<BlockArgument>(load.getPtr()))
       return false;
   } else if (op->getNumRegions() > 0 || !isMemoryEffectFree(op) ||
              isa<ReduceOp>(op)) {
     return false;
   }
-  return llvm::all_of(op->getOperands(), [&](Value operand) {
-    return canBeMoved(operand, seen);
-  });
+  return llvm::all_of(op->getOperands(),
+                      [&](Value operand) { return canBeMoved(operand, seen); });
 }
 
 /// Finds the factor that is loaded from two places at a time: with both
 /// dimensions of the window.
-static std::optional<PaddedWindow>
-findImage(arith::MulFOp product, ReduceOp sum, FreeRanges &ranges,
-          Convolution &found) {
+static std::optional<PaddedWindow> findImage(arith::MulFOp product,
+                                             ReduceOp sum, FreeRanges &ranges,
+                                             Convolution &found) {
   for (unsigned number : {0, 1}) {
     auto load = product->getOperand(number).getDefiningOp<LoadOp>();
     if (!load || !isa<BlockArgument>(load.getPtr()))
@@ -110,8 +108,7 @@ static std::string checkValues(Convolution &found) {
   return "";
 }
 
-FoundConvolution conversion::findConvolution(ReduceOp sum,
-                                             FreeRanges &ranges) {
+FoundConvolution conversion::findConvolution(ReduceOp sum, FreeRanges &ranges) {
   if (sum.getKind() != ReduceKind::Add || sum.getValues().size() != 1)
     return {};
   auto product = sum.getValues()[0].getDefiningOp<arith::MulFOp>();

@@ -27,8 +27,8 @@ Value TileTransforms::scale(Value value, double factor) {
   if (factor == 1)
     return value;
   auto type = cast<FloatType>(value.getType());
-  Value number = arith::ConstantOp::create(
-      builder, location, builder.getFloatAttr(type, factor));
+  Value number = arith::ConstantOp::create(builder, location,
+                                           builder.getFloatAttr(type, factor));
   return arith::MulFOp::create(builder, location, value, number);
 }
 
@@ -136,8 +136,7 @@ TileTransforms::Line TileTransforms::transformLines(ArrayRef<Value> lines,
                                                     Transform transform) {
   Line result;
   for (unsigned first = 0; first < lines.size(); first += length)
-    llvm::append_range(
-        result, (this->*transform)(lines.slice(first, length)));
+    llvm::append_range(result, (this->*transform)(lines.slice(first, length)));
   return result;
 }
 

@@ -38,8 +38,7 @@ private:
   /// Transforms each of `lines`, which lie one behind the other.
   Line transformLines(llvm::ArrayRef<mlir::Value> lines, unsigned length,
                       Transform transform);
-  Line transformSquare(llvm::ArrayRef<mlir::Value> square,
-                       Transform transform);
+  Line transformSquare(llvm::ArrayRef<mlir::Value> square, Transform transform);
   Line filterLine(llvm::ArrayRef<mlir::Value> line);
   Line imageLine(llvm::ArrayRef<mlir::Value> line);
   Line productLine(llvm::ArrayRef<mlir::Value> line);

@@ -86,9 +86,9 @@ static bool dependsOnlyOn(Value value, llvm::function_ref<bool(unsigned)> holds,
     return true;
   if (auto argument = dyn_cast<BlockArgument>(value))
     return holds(argument.getArgNumber());
-  return llvm::all_of(
-      value.getDefiningOp()->getOperands(),
-      [&](Value operand) { return dependsOnlyOn(operand, holds, seen); });
+  return llvm::all_of(value.getDefiningOp()->getOperands(), [&](Value operand) {
+    return dependsOnlyOn(operand, holds, seen);
+  });
 }
 
 /// The first convolution of the kernel that pays in tiles, or the first one.
@@ -149,7 +149,8 @@ const Parts &Winograd::getParts(KernelOp kernel, IsConstant isConstant,
   return parts;
 }
 
-/// Launches the parts in the place of `launch`. \returns the launch of the rest.
+/// Launches the parts in the place of `launch`. \returns the launch of the
+/// rest.
 LaunchOp Winograd::launchParts(LaunchOp launch, const Parts &parts) {
   const WinogradKernels &kernels = parts.kernels;
   Type type = Float32Type::get(launch.getContext());
@@ -243,7 +244,8 @@ void Winograd::runOnOperation() {
   if (failed(jit::checkDeviceKinds(getOperation(), *kinds)))
     return signalPassFailure();
   if (!llvm::is_contained({0, 2, 4}, tile)) {
-    getOperation().emitError() << "tile is " << tile << ", expected 0, 2 or 4";
+    getOperation().emitError()
+        << "tile is " << int64_t(tile) << ", expected 0, 2 or 4";
     return signalPassFailure();
   }
   SymbolTable table(getOperation());

@@ -184,9 +184,8 @@ static jit::KernelOp makeImage(jit::KernelOp whole,
   Writer writer(whole, "_image", shape);
   SmallVector<Value> places;
   Value inside;
-  for (auto [place, extent] :
-       {std::pair(convolution.rows, shape[1]),
-        std::pair(convolution.columns, shape[2])}) {
+  for (auto [place, extent] : {std::pair(convolution.rows, shape[1]),
+                               std::pair(convolution.columns, shape[2])}) {
     Value index = writer.getRange(extent);
     places.push_back(index);
     writer.replace(RangeOp(place.result).getIndex(), writer.getNumber(0));
@@ -226,9 +225,9 @@ struct TileRanges {
 } // namespace
 
 static jit::KernelOp makeTiles(jit::KernelOp whole, const Tiling &tiling) {
-  Writer writer(
-      whole, "_tiles",
-      {getType(whole, tiling.tileShape()), getType(whole, tiling.imageShape())});
+  Writer writer(whole, "_tiles",
+                {getType(whole, tiling.tileShape()),
+                 getType(whole, tiling.imageShape())});
   Value tiles = writer.kernel.getArgument(0),
         image = writer.kernel.getArgument(1);
   TileRanges ranges(writer, tiling);
@@ -260,12 +259,12 @@ static jit::KernelOp makeProduct(jit::KernelOp whole, const Tiling &tiling) {
         panel = writer.getRange(tiling.panels()),
         column = writer.getRange(tiling.width),
         channel = writer.getRange(tiling.channels);
-  Value image = writer.load(writer.kernel.getArgument(1),
-                            {point, tile, channel}),
+  Value image =
+            writer.load(writer.kernel.getArgument(1), {point, tile, channel}),
         filter = writer.load(writer.kernel.getArgument(2),
                              {point, panel, channel, column});
-  Value product = arith::MulFOp::create(writer.builder, writer.location, image,
-                                        filter);
+  Value product =
+      arith::MulFOp::create(writer.builder, writer.location, image, filter);
   auto sum = ReduceOp::create(writer.builder, writer.location, ReduceKind::Add,
                               product, channel);
   writer.store(sum.getResult(0), writer.kernel.getArgument(0),
@@ -314,21 +313,20 @@ static void makeRest(jit::KernelOp kernel, const Convolution &convolution,
       picture = range.getIndex();
       continue;
     }
-    Value extent = arith::ConstantIndexOp::create(builder, location,
-                                                  *range.getExtent());
+    Value extent =
+        arith::ConstantIndexOp::create(builder, location, *range.getExtent());
     picture = arith::MulIOp::create(builder, location, picture, extent);
-    picture = arith::AddIOp::create(builder, location, picture,
-                                    range.getIndex());
+    picture =
+        arith::AddIOp::create(builder, location, picture, range.getIndex());
   }
   if (!picture)
     picture = arith::ConstantIndexOp::create(builder, location, 0);
-  Value array =
-      jit::addArray(kernel, getType(kernel, tiling.resultShape()));
-  auto load = LoadOp::create(
-      builder, location, array,
-      {picture, RangeOp(convolution.rows.result).getIndex(),
-       RangeOp(convolution.columns.result).getIndex(),
-       RangeOp(convolution.filters).getIndex()});
+  Value array = jit::addArray(kernel, getType(kernel, tiling.resultShape()));
+  auto load =
+      LoadOp::create(builder, location, array,
+                     {picture, RangeOp(convolution.rows.result).getIndex(),
+                      RangeOp(convolution.columns.result).getIndex(),
+                      RangeOp(convolution.filters).getIndex()});
   sum.replaceAllUsesWith(load.getValue());
   kernel.setSymName(getName(kernel, "_rest"));
   kernel.removeDisplayNameAttr();

@@ -67,6 +67,7 @@ static const std::map<std::string, Values> &valuesOf() {
       {"require-full-graph", {"false", "true"}},
       {"no-fuse", {"false", "true"}},
       {"no-pack", {"false", "true"}},
+      {"winograd", {"false", "true"}},
       {"beam", {"0", "1", {{"beam-seconds", "0.001"}}}},
       {"beam-seconds", {"60", "61"}}};
   return values;
@@ -177,8 +178,8 @@ TEST(CodeOptions, OtherNamesAndValuesAreRefused) {
   EXPECT_EQ(unknown.message(),
             "there is no option 'fast', expected one of device, target-cpu, "
             "target-triple, target-gpu, allow-tf32, debug-info, split-always, "
-            "tier, max-graph-size, require-full-graph, no-fuse, no-pack, beam, "
-            "beam-seconds");
+            "tier, max-graph-size, require-full-graph, no-fuse, no-pack, "
+            "winograd, beam, beam-seconds");
   for (auto [name, value, message] :
        {std::tuple("debug-info", "yes",
                    "debug-info=yes, expected true or false"),
