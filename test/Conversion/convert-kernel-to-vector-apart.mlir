@@ -1,15 +1,46 @@
 // What is loaded from far apart, or from between what others load.
 // RUN: tinyjit-opt %s --convert-kernel-to-vector | FileCheck %s
 
-// The lines that are loaded are used while they are there: 16 rows beside each
-// other.
+// Vectors are loaded whole, eight of them are transposed, and stored by rows.
 // CHECK: func.func @transpose(
-// CHECK-SAME: jit.schedule = ["r0 copies 16, r1 vector 16"]
+// CHECK-SAME: jit.schedule = ["r0 vector 16, r1 copies 8"]
+// CHECK-NOT: gather
+// CHECK-NOT: scatter
+// CHECK-COUNT-8: llvm.load %{{.*}} -> vector<16xf32>
+// CHECK-COUNT-16: llvm.store %{{.*}} : vector<8xf32>
 jit.kernel @transpose(%o: !uop.ptr<64x80xf32>, %a: !uop.ptr<80x64xf32>) {
   %i = uop.range 64
   %j = uop.range 80
   %x = uop.load %a[%j, %i] : !uop.ptr<80x64xf32>
   uop.store %x, %o[%i, %j] : !uop.ptr<64x80xf32>
+}
+
+// So is what is computed of elements that lie as the first one does, with as many rows as there are.
+// CHECK: func.func @transpose_sum(
+// CHECK-SAME: jit.schedule = ["r0 vector 16, r1+r2 copies 7"]
+// CHECK-COUNT-7: llvm.load %{{.*}} -> vector<16xf32>
+// CHECK-COUNT-16: llvm.intr.masked.store %{{.*}} : vector<8xf32>
+jit.kernel @transpose_sum(%o: !uop.ptr<64x7x1xf32>, %a: !uop.ptr<7x1x64xf32>, %b: !uop.ptr<64xf32>) {
+  %i = uop.range 64
+  %j = uop.range 7
+  %k = uop.range 1
+  %x = uop.load %a[%j, %k, %i] : !uop.ptr<7x1x64xf32>
+  %y = uop.load %b[%i] : !uop.ptr<64xf32>
+  %s = arith.addf %x, %y : f32
+  uop.store %s, %o[%i, %j, %k] : !uop.ptr<64x7x1xf32>
+}
+
+// An element that lies as the results do is loaded with its neighbours. Lines of the other are used while they are there: 16
+// rows beside each other.
+// CHECK: func.func @residual(
+// CHECK-SAME: jit.schedule = ["r0 copies 16, r1 vector 16"]
+jit.kernel @residual(%o: !uop.ptr<64x80xf32>, %a: !uop.ptr<80x64xf32>, %b: !uop.ptr<64x80xf32>) {
+  %i = uop.range 64
+  %j = uop.range 80
+  %x = uop.load %a[%j, %i] : !uop.ptr<80x64xf32>
+  %y = uop.load %b[%i, %j] : !uop.ptr<64x80xf32>
+  %s = arith.addf %x, %y : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x80xf32>
 }
 
 // No instruction gathers bytes, and for few elements it does not pay.

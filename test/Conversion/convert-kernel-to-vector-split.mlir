@@ -126,3 +126,34 @@ jit.kernel @symbolic(%o: !uop.ptr<100xf32>, %nv: !jit.var<i32, "n", 1, 100>) {
   %i = uop.range %n
   uop.store %c, %o[%i] : !uop.ptr<100xf32>
 }
+
+// Several stores to one array are shared out if no two trips write one element: squares of 2x2 places side by side, but not
+// with a store to the place beside them.
+// ALL-LABEL: func.func @squares.part(
+// ALL-NOT: @beside.part
+jit.kernel @squares(%o: !uop.ptr<20x40xf32>, %a: !uop.ptr<10x20xf32>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %i = uop.range 10
+  %j = uop.range 20
+  %x = uop.load %a[%i, %j] : !uop.ptr<10x20xf32>
+  %y = arith.addf %x, %x : f32
+  %i0 = arith.muli %i, %c2 : index
+  %i1 = arith.addi %i0, %c1 : index
+  %j0 = arith.muli %j, %c2 : index
+  %j1 = arith.addi %j0, %c1 : index
+  uop.store %x, %o[%i0, %j0] : !uop.ptr<20x40xf32>
+  uop.store %y, %o[%i0, %j1] : !uop.ptr<20x40xf32>
+  uop.store %y, %o[%i1, %j0] : !uop.ptr<20x40xf32>
+  uop.store %x, %o[%i1, %j1] : !uop.ptr<20x40xf32>
+}
+jit.kernel @beside(%o: !uop.ptr<11x22xf32>, %a: !uop.ptr<10x20xf32>) {
+  %c1 = arith.constant 1 : index
+  %i = uop.range 10
+  %j = uop.range 20
+  %x = uop.load %a[%i, %j] : !uop.ptr<10x20xf32>
+  %y = arith.addf %x, %x : f32
+  %i1 = arith.addi %i, %c1 : index
+  uop.store %x, %o[%i, %j] : !uop.ptr<11x22xf32>
+  uop.store %y, %o[%i1, %j] : !uop.ptr<11x22xf32>
+}

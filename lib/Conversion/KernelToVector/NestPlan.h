@@ -105,8 +105,8 @@ FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
 /// Decides whether a kernel, all of whose nests are planned, is split, along
 /// the loops that nests name already or those that seem best. It can be if no
 /// nest reads what a nest writes, but for the element that the same trip
-/// writes, or the trip of the loops that all nests share; every store writes an
-/// array of its own, no element twice; and nothing is copied for all nests. It
+/// writes, or the trip of the loops that all nests share; every nest writes
+/// arrays of its own, no element twice; and nothing is copied for all nests. It
 /// is worth it from some work on, and where little of it lies outside of the
 /// loop that is split.
 void splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork);

@@ -4,8 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
-#include <numeric>
-
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
@@ -40,43 +38,73 @@ private:
 };
 } // namespace
 
-bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
-  SmallVector<std::pair<uint64_t, int64_t>> strides; // and largest extents
-  LinearIndex first = getElementOffset(stores[0]);
-  for (auto [term, coefficient] : first.terms) {
+/// Sorted strides with the largest extents of their ranges, each of which steps
+/// over what those before it span.
+using Digits = SmallVector<std::pair<int64_t, int64_t>>;
+
+/// Of what `store` writes; nothing if ranges do not say where.
+static std::optional<Digits>
+findDigits(StoreOp store, const LinearIndex &offset, FreeRanges &ranges) {
+  Digits digits;
+  for (auto [term, coefficient] : offset.terms) {
     auto range = term.getDefiningOp<RangeOp>();
     if (!range && ranges.of(term).empty())
       continue;
-    if (!range)
-      return false;
-    std::optional<int64_t> extent = jit::getMaxExtent(range);
+    std::optional<int64_t> extent =
+        range ? jit::getMaxExtent(range) : std::nullopt;
     if (!extent)
-      return false;
-    strides.emplace_back(std::abs(coefficient), *extent);
+      return std::nullopt;
+    digits.emplace_back(std::abs(coefficient), std::max<int64_t>(*extent, 1));
   }
-  StoreOp store = stores[0];
-  if (strides.size() != ranges.of(store.getIndices()).size())
+  if (digits.size() != ranges.of(store.getIndices()).size())
+    return std::nullopt;
+  llvm::sort(digits);
+  int64_t span = 0;
+  for (auto [stride, extent] : digits) {
+    if (stride <= span)
+      return std::nullopt;
+    span += stride * (extent - 1);
+  }
+  return digits;
+}
+
+/// True if two combinations of the ranges may be `distance` elements apart.
+static bool canBeApart(int64_t distance,
+                       ArrayRef<std::pair<int64_t, int64_t>> digits) {
+  if (digits.empty())
+    return distance == 0;
+  auto [stride, extent] = digits.back();
+  int64_t span = 0;
+  for (auto [smaller, extentOfSmaller] : digits.drop_back())
+    span += smaller * (extentOfSmaller - 1);
+  int64_t least =
+      std::max(llvm::divideFloorSigned(distance - span + stride - 1, stride),
+               1 - extent);
+  int64_t most =
+      std::min(llvm::divideFloorSigned(distance + span, stride), extent - 1);
+  for (int64_t steps = least; steps <= most; ++steps)
+    if (canBeApart(distance - steps * stride, digits.drop_back()))
+      return true;
+  return false;
+}
+
+bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
+  LinearIndex first = getElementOffset(stores[0]);
+  std::optional<Digits> digits = findDigits(stores[0], first, ranges);
+  if (!digits)
     return false;
-  // Where the stores differ by a constant, its number is one more digit.
-  uint64_t distance = 0;
-  int64_t farthest = 0;
-  for (StoreOp other : stores.drop_front()) {
-    LinearIndex offset = getElementOffset(other);
-    LinearIndex difference = offset;
+  // Stores may differ by constants, which no two trips may make up for.
+  SmallVector<int64_t> constants;
+  for (StoreOp store : stores) {
+    LinearIndex difference = getElementOffset(store);
     difference.addWrapping(first, -1);
     if (!difference.terms.empty())
       return false;
-    distance = std::gcd(distance, std::abs(difference.constant));
-    farthest = std::max(farthest, std::abs(difference.constant));
-  }
-  if (distance > 0)
-    strides.emplace_back(distance, 2 * farthest / distance + 1);
-  llvm::sort(strides);
-  uint64_t span = 0;
-  for (auto [stride, extent] : strides) {
-    if (stride <= span)
-      return false;
-    span += stride * std::max<int64_t>(extent - 1, 0);
+    for (int64_t constant : constants)
+      if (constant != difference.constant &&
+          canBeApart(difference.constant - constant, *digits))
+        return false;
+    constants.push_back(difference.constant);
   }
   return true;
 }
@@ -97,11 +125,15 @@ bool Splitting::areIndependent() {
   if (!plan.snapshots.empty())
     return false;
   llvm::DenseMap<Value, const Nest *> writers;
-  for (const Nest &nest : plan.nests)
+  for (const Nest &nest : plan.nests) {
+    llvm::MapVector<Value, SmallVector<StoreOp>> stores;
     for (StoreOp store : nest.stores)
-      if (!haveOwnElements(store, ranges) ||
-          !writers.try_emplace(store.getPtr(), &nest).second)
+      stores[store.getPtr()].push_back(store);
+    for (auto &[array, ofArray] : stores)
+      if (!haveOwnElements(ofArray, ranges) ||
+          !writers.try_emplace(array, &nest).second)
         return false;
+  }
   for (const Nest &nest : plan.nests)
     for (Operation *op : collectNestOps(nest))
       if (auto load = dyn_cast<LoadOp>(op)) {

@@ -88,6 +88,8 @@ private:
   bool isLoadedApart(const Loop &loop);
   Loop *findAcross(const Loop &lanes, int64_t least);
   void addCopiesAcross(Loop &lanes, Loop &across);
+  bool canTranspose(const Loop &lanes, const Loop &across);
+  void transpose(Loop &lanes, Loop &across);
   int64_t countInTurns(const Loop &loop);
   size_t countOfTrip();
   int64_t chooseCopies(const Loop &loop, int64_t most);

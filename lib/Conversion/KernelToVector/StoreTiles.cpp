@@ -56,11 +56,21 @@ unsigned Memory::findTile(StoreOp store) {
   for (auto [term, coefficient] : offset.terms)
     if (!term.getDefiningOp<RangeOp>())
       return 0;
-  auto strideOf = [&](const Scope &scope) {
-    return scope.ranges.size() == 1 ? offset.getStride(scope.ranges[0], ranges)
-                                    : std::nullopt;
+  // Ranges that run as one may be no one walk through memory.
+  auto strideOf = [&](const Scope &scope) -> std::optional<int64_t> {
+    std::optional<int64_t> stride, next;
+    for (RangeOp range : llvm::reverse(scope.ranges)) {
+      std::optional<int64_t> own = offset.getStride(range, ranges);
+      if (!own || (stride && own != next))
+        return std::nullopt;
+      stride = stride ? stride : own;
+      next = range.getExtent() ? std::optional(*own * *range.getExtent())
+                               : std::nullopt;
+    }
+    return stride;
   };
-  std::optional<int64_t> apart = strideOf(scopes[lane]);
+  std::optional<int64_t> apart =
+      scopes[lane].ranges.size() == 1 ? strideOf(scopes[lane]) : std::nullopt;
   if (!apart || *apart == 0 || *apart == 1 ||
       scopes[lane].copyStride != scopes[lane].width)
     return 0;
