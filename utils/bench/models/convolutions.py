@@ -148,6 +148,7 @@ def parse_options():
     parser.add_argument("--only", default="", help="of those drawn, the ones whose description contains this")
     parser.add_argument("--peers", default=",".join(PEERS), help=f"default: {', '.join(PEERS)}")
     parser.add_argument("--threads", default="1", help="numbers of threads (default 1)")
+    parser.add_argument("--winograd", action="store_true", help="measure the tensor level with --winograd, too")
     parser.add_argument("--rounds", type=int, default=3, help="turns of all sides (default 3)")
     parser.add_argument("--seconds", type=float, default=0.2, help="of calls in each turn (default 0.2)")
     parser.add_argument("--limit", type=float, default=300, help="seconds that a side may take for one answer")
@@ -173,7 +174,7 @@ def main():
     if reason := versions.missing(("numpy", "torch", "onnx")):
         raise Failure(f"no convolutions: {reason}")
     options.output.mkdir(parents=True, exist_ok=True)
-    sides, rows = [*run.OURS, *options.peers], []
+    sides, rows = run.sides(options), []
     folder = pathlib.Path(tempfile.mkdtemp())
     try:
         for number, shape in enumerate(draw(options.count, options.seed)):

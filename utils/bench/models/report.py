@@ -10,9 +10,9 @@ import argparse
 import json
 import pathlib
 
-NAMES = {"tinyjit_tensor": "tinyjit, tensors", "tinyjit_kernel": "tinyjit, kernels", "onnxruntime": "onnxruntime",
-         "openvino": "OpenVINO", "torch": "torch", "torch_compile": "torch.compile", "jax": "JAX", "iree": "IREE",
-         "tinygrad": "tinygrad"}
+NAMES = {"tinyjit_tensor": "tinyjit, tensors", "tinyjit_kernel": "tinyjit, kernels",
+         "tinyjit_winograd": "tinyjit, --winograd", "onnxruntime": "onnxruntime", "openvino": "OpenVINO", "torch": "torch",
+         "torch_compile": "torch.compile", "jax": "JAX", "iree": "IREE", "tinygrad": "tinygrad"}
 OURS = ("tinyjit_tensor", "tinyjit_kernel")
 GOAL = ("onnxruntime", "openvino", "torch", "torch_compile", "jax", "iree")
 
@@ -94,7 +94,8 @@ def lines(result):
     yield from machine_lines(result["machine"])
     for threads in sorted({row["threads"] for row in result["rows"]}):
         rows = [row for row in result["rows"] if row["threads"] == threads]
-        sides = [side for side in NAMES if side in OURS or side in result["machine"]["versions"]]
+        sides = [side for side in NAMES if side in OURS or side in result["machine"]["versions"]
+                 or any(side in row.get("sides", {}) for row in rows)]
         loads = [row["load"] for row in rows if "load" in row]
         yield ""
         yield (f"Milliseconds with {threads} thread{'s' * (threads > 1)}, the fastest call and, in brackets, the median"
@@ -107,8 +108,9 @@ def lines(result):
             yield from ("", *remarks)
 
 
-COLOURS = {"tinyjit_tensor": "#c0392b", "tinyjit_kernel": "#e6968c", "onnxruntime": "#1f4e79", "openvino": "#2e75b6",
-           "torch": "#7f6000", "torch_compile": "#bf9000", "jax": "#548235", "iree": "#7030a0", "tinygrad": "#7f7f7f"}
+COLOURS = {"tinyjit_tensor": "#c0392b", "tinyjit_kernel": "#e6968c", "tinyjit_winograd": "#ff8c42", "onnxruntime": "#1f4e79",
+           "openvino": "#2e75b6", "torch": "#7f6000", "torch_compile": "#bf9000", "jax": "#548235", "iree": "#7030a0",
+           "tinygrad": "#7f7f7f"}
 LEFT, WIDTH, BAR, LONGEST = 170, 560, 9, 5.0
 
 
@@ -127,8 +129,8 @@ def plot(result):
             y += BAR
         y += 8
     line = LEFT + WIDTH / LONGEST
-    names = [f'<rect x="{10 + 105 * i}" y="8" width="9" height="9" fill="{COLOURS[side]}"/>'
-             f'<text x="{23 + 105 * i}" y="16">{name}</text>' for i, (side, name) in enumerate(NAMES.items())]
+    names = [f'<rect x="{10 + 95 * i}" y="8" width="9" height="9" fill="{COLOURS[side]}"/>'
+             f'<text x="{23 + 95 * i}" y="16">{name}</text>' for i, (side, name) in enumerate(NAMES.items())]
     return (f'<svg xmlns="http://www.w3.org/2000/svg" width="960" height="{y + 10}" font-family="sans-serif" font-size="10">\n'
             + "\n".join(names + [f'<line x1="{line}" x2="{line}" y1="30" y2="{y}" stroke="black"/>'] + shapes) + "\n</svg>\n")
 

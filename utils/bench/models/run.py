@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-    python utils/bench/models/run.py [--models=A,B] [--peers=A,B] [--threads=1,2] [--small] [--output=FOLDER]
+    python utils/bench/models/run.py [--models=A,B] [--peers=A,B] [--threads=1,2] [--small] [--winograd] [--output=FOLDER]
 
 Writes models.json, models.md and models.svg to the folder, after each model. docs/performance-models.md says what is
 measured.
@@ -30,12 +30,14 @@ import versions
 from processes import Failure, Worker, here, last_line
 
 OURS = [f"tinyjit_{level}" for level in tinyjit_side.LEVELS]
+# The tensor level again, with convolutions in tiles.
+WINOGRAD = "tinyjit_winograd"
 INFERENCE_ONLY = ("onnxruntime", "openvino", "iree")
 
 
 def reason_against(side, model, options):
     """Why a side has no number for a model, as far as that is known before it is tried; None if it may have one."""
-    if side in OURS:
+    if side in OURS or side == WINOGRAD:
         if not options.tinyjit_run.exists():
             return f"there is no '{options.tinyjit_run}'"
         return versions.missing(versions.PACKAGES["tinygrad"][0])
@@ -44,6 +46,11 @@ def reason_against(side, model, options):
     if side == "jax" and model in catalog.INFERENCE:
         return "reads neither torch modules nor ONNX"
     return versions.missing(versions.PACKAGES[side][0])
+
+
+def sides(options):
+    """The names of all sides, ours first."""
+    return [*OURS, *([WINOGRAD] if options.winograd else []), *options.peers]
 
 
 def prepare(model, folder, options):
@@ -68,15 +75,15 @@ class Comparison:
 
     def make(self, side):
         scratch = self.folder / f"{side}.{self.threads}"
-        if side not in OURS:
+        if side not in OURS and side != WINOGRAD:
             return Worker(side, self.folder, self.threads, scratch, self.options.limit)
-        level = side.removeprefix("tinyjit_")
+        level = "tensor" if side == WINOGRAD else side.removeprefix("tinyjit_")
         if level not in self.exported:
             self.export()
         if isinstance(self.exported[level], Failure):
             raise self.exported[level]
         return tinyjit_side.Replay(self.options.tinyjit_run, self.exported[level], self.folder, self.about, self.threads,
-                                   scratch, self.options.limit)
+                                   scratch, self.options.limit, ["--winograd"] if side == WINOGRAD else [])
 
     def export(self):
         """Both levels, by a process of tinygrad's; a second one where the first level ended it."""
@@ -105,7 +112,7 @@ class Comparison:
             first = side.first()
             side.results()
             self.found[name] = {"first_ms": first / 1e6, "distance": compare.check(self.folder, self.about, side.scratch)}
-            if name in OURS:
+            if isinstance(side, tinyjit_side.Replay):
                 self.found[name] |= {"launches": side.stats["launches"], "compile_ms": side.stats["compile_ms"]}
             self.sides[name] = side
         except Failure as failure:
@@ -134,7 +141,7 @@ class Comparison:
 
     def run(self):
         try:
-            for name in [*OURS, *self.options.peers]:
+            for name in sides(self.options):
                 if reason := reason_against(name, self.model, self.options):
                     self.found[name] = {"missing": reason}
                 else:
@@ -197,6 +204,7 @@ def parse_options():
     parser.add_argument("--peers", default=",".join(versions.PACKAGES), help="default: all")
     parser.add_argument("--threads", default="1,2", help="numbers of threads, each a table (default 1,2)")
     parser.add_argument("--small", action="store_true", help="tiny shapes, to see whether it works")
+    parser.add_argument("--winograd", action="store_true", help="measure the tensor level with --winograd, too")
     parser.add_argument("--rounds", type=int, default=5, help="turns of all sides (default 5)")
     parser.add_argument("--seconds", type=float, default=0.5, help="of calls in each turn (default 0.5)")
     parser.add_argument("--limit", type=float, default=1200, help="seconds that a side may take for one answer")

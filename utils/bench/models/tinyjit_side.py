@@ -17,8 +17,9 @@ LEVELS = ("tensor", "kernel")
 class Replay:
     """One exported capture, `folder`/step.mlir; the cache of compiled captures is in `scratch` and empty at first."""
 
-    def __init__(self, tool, folder, case, about, threads, scratch, limit):
+    def __init__(self, tool, folder, case, about, threads, scratch, limit, flags=()):
         self.tool, self.folder, self.threads, self.scratch, self.limit = tool, folder, threads, scratch, limit
+        self.flags = flags
         self.inputs = [f"--input=@{case / f'input{i}.npy'}" for i in range(about["inputs"])]
         self.results_count = about["references"] if about["kind"] == "inference" else 1
         self.keep = [f"--save-capture={scratch / 'after.mlir'}"] if about["kind"] == "training" else []
@@ -29,7 +30,7 @@ class Replay:
         """The statistics of a run."""
         file, used = self.scratch / "stats.json", cores(self.threads)
         command = [self.tool, self.folder / "step.mlir", f"--threads={self.threads}", f"--stats=json={file}", *self.inputs,
-                   *flags]
+                   *self.flags, *flags]
         process = subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                    env=environment(self.threads, self.scratch), text=True,
                                    preexec_fn=lambda: os.sched_setaffinity(0, used))
