@@ -30,6 +30,18 @@ jit.kernel @transpose_sum(%o: !uop.ptr<64x7x1xf32>, %a: !uop.ptr<7x1x64xf32>, %b
   uop.store %s, %o[%i, %j, %k] : !uop.ptr<64x7x1xf32>
 }
 
+// Of the last vector, four lanes of which are masked, no row is stored that is not there.
+// CHECK: func.func @transpose_rest(
+// CHECK-SAME: jit.schedule = ["r0 vector 16, r1 copies 8"]
+// CHECK-NOT: scatter
+// CHECK: return
+jit.kernel @transpose_rest(%o: !uop.ptr<60x80xf32>, %a: !uop.ptr<80x60xf32>) {
+  %i = uop.range 60
+  %j = uop.range 80
+  %x = uop.load %a[%j, %i] : !uop.ptr<80x60xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<60x80xf32>
+}
+
 // An element that lies as the results do is loaded with its neighbours. Lines of the other are used while they are there: 16
 // rows beside each other.
 // CHECK: func.func @residual(

@@ -47,8 +47,7 @@ unsigned Memory::findTile(StoreOp store) {
   FreeRanges::Set set = ranges.of(store.getIndices());
   unsigned lane = scopes.findPlace(set).lane;
   auto type = store.getPtr().getType();
-  if (!access.storesTiles() || lane == 0 || scopes.getMask(set) ||
-      !store.getPtr().hasOneUse() ||
+  if (!access.storesTiles() || lane == 0 || !store.getPtr().hasOneUse() ||
       VectorCode::getMemoryType(type.getElementType()) !=
           store.getValue().getType())
     return 0;
@@ -77,6 +76,9 @@ unsigned Memory::findTile(StoreOp store) {
   FreeRanges::Set gates;
   if (store.getGate())
     gates = ranges.of(store.getGate());
+  for (unsigned number = 1; number <= scopes.innermostNumber(); ++number)
+    if (number != lane && !scopes[number].masks.empty())
+      return 0;
   for (unsigned number = 1; number <= scopes.innermostNumber(); ++number) {
     const Scope &scope = scopes[number];
     // A gate lets all of a row of the tile pass, or nothing.
@@ -128,9 +130,12 @@ void Memory::emitTile(StoreOp store, unsigned across) {
   }
   scopes.setCopy(across, 0);
   vectors.resize(llvm::PowerOf2Ceil(count), vectors.back());
-  Value gate;
+  // Lanes that are masked are rows that are not stored.
+  Value gate = scopes.getMask(set);
   if (store.getGate())
-    gate = code.splat(scopes.lookup(store.getGate()), to.width);
+    gate = code.both(gate, scopes.lookup(store.getGate()));
+  if (gate)
+    gate = code.splat(gate, to.width);
   auto row = static_cast<int64_t>(vectors.size());
   int64_t lane = 0, bytes = getElementBytes(to.memoryType);
   for (Value mixed : interleave(code, vectors))
