@@ -483,7 +483,7 @@ def WinogradPass : Pass<"winograd", "::mlir::ModuleOp"> {
     1; if it has groups; if its elements are not f32; if it is padded with another
     number than 0; if a variable says how large it is; if the tiles would take more
     than 87 % of the time, by a count of what each kernel does in multiply-adds
-    (docs/rationale/winograd.md); if the launch writes over what it reads; if the
+    (docs/rationale/winograd.md), or with what lies around them more than 512 MiB; if the launch writes over what it reads; if the
     kernel has a schedule or is given as code; or if its device is of none of the
     `kinds`. With `remarks` each such launch says which. A kind of device that is not
     registered is an error.

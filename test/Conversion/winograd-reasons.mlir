@@ -69,6 +69,12 @@ func.func @every_second(%x: tensor<1x64x67x67xf32>, %w: tensor<64x64x3x3xf32>, %
   return %y : tensor<1x64x32x32xf32>
 }
 
+// CHECK: remark: the convolution of '@too_large_kernel' is not computed by Winograd's algorithm: its tiles would take 1281 MiB
+func.func @too_large(%x: tensor<64x64x114x114xf32>, %w: tensor<64x64x3x3xf32>, %o: tensor<64x64x112x112xf32>) -> tensor<64x64x112x112xf32> {
+  %y = linalg.conv_2d_nchw_fchw ins(%x, %w : tensor<64x64x114x114xf32>, tensor<64x64x3x3xf32>) outs(%o : tensor<64x64x112x112xf32>) -> tensor<64x64x112x112xf32>
+  return %y : tensor<64x64x112x112xf32>
+}
+
 func.func @pooling(%x: tensor<1x64x34x34xf32>, %o: tensor<1x64x32x32xf32>) -> tensor<1x64x32x32xf32> {
   %e = tensor.empty() : tensor<3x3xf32>
   %y = linalg.pooling_nchw_sum ins(%x, %e : tensor<1x64x34x34xf32>, tensor<3x3xf32>) outs(%o : tensor<1x64x32x32xf32>) -> tensor<1x64x32x32xf32>

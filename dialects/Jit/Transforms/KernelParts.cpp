@@ -57,8 +57,9 @@ LaunchOp jit::launchPart(OpBuilder &builder, LaunchOp whole, KernelOp part,
 AllocOp jit::allocateBeside(LaunchOp launch, ArrayRef<int64_t> shape,
                             Type elementType) {
   Operation *place = launch;
-  if (auto capture = launch->getParentOfType<CaptureOp>())
-    place = capture.getBody().front().findAncestorOpInBlock(*launch);
+  while (isa<JitDialect>(place->getParentOp()->getDialect()) &&
+         !isa<CaptureOp>(place->getParentOp()))
+    place = place->getParentOp();
   OpBuilder builder(place);
   auto type = cast<BufferType>(launch.getBuffers()[0].getType());
   return AllocOp::create(builder, launch.getLoc(),

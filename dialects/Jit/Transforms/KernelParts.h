@@ -34,8 +34,8 @@ LaunchOp launchPart(mlir::OpBuilder &builder, LaunchOp whole, KernelOp part,
                     llvm::ArrayRef<unsigned> kept,
                     llvm::ArrayRef<AddedBuffer> added);
 
-/// Makes a buffer for an array between two parts, on the device of `launch`: in
-/// a capture outside of the prologue and of graphs, else before the launch.
+/// Makes a buffer for an array between two parts, on the device of `launch`:
+/// outside of the prologue, of graphs, and of loops and branches on the device.
 AllocOp allocateBeside(LaunchOp launch, llvm::ArrayRef<int64_t> shape,
                        mlir::Type elementType);
 

@@ -87,6 +87,14 @@ static double getCost(const Tiling &tiling, bool isConstant) {
                    getProduct(tiling.resultShape()));
 }
 
+/// Bytes of the arrays of a call.
+static int64_t getBytes(const Tiling &tiling) {
+  return static_cast<int64_t>(
+      sizeof(float) *
+      (getProduct(tiling.tileShape()) + getProduct(tiling.productShape()) +
+       getProduct(tiling.imageShape()) + getProduct(tiling.resultShape())));
+}
+
 static double getDirectCost(const Convolution &convolution,
                             const Tiling &tiling) {
   constexpr int64_t window = Convolution::window * Convolution::window;
@@ -102,6 +110,7 @@ TilingChoice conversion::chooseTiling(const Convolution &convolution,
                                       int64_t size) {
   // Other bits, and memory for tiles: not for less.
   constexpr double leastGain = 1.15;
+  constexpr int64_t mostBytes = int64_t(1) << 29;
   TilingChoice choice;
   for (int64_t candidate : {2, 4}) {
     if (size != 0 && candidate != size)
@@ -117,7 +126,12 @@ TilingChoice conversion::chooseTiling(const Convolution &convolution,
       choice.tiling = tiling;
     }
   }
-  if (size != 0 || choice.winograd * leastGain < choice.direct)
+  bool pays = size != 0 || choice.winograd * leastGain < choice.direct;
+  if (pays && getBytes(*choice.tiling) > mostBytes)
+    return {{},
+            "its tiles would take " +
+                std::to_string(getBytes(*choice.tiling) >> 20) + " MiB"};
+  if (pays)
     return choice;
   choice.tiling = {};
   choice.reason =

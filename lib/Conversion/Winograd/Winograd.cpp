@@ -225,8 +225,11 @@ LaunchOp Winograd::rewrite(LaunchOp launch) {
   auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
   if (!kernel || jit::isGivenAsCode(kernel) || launch.getNumBuffers() == 0)
     return {};
+  // In a graph or a loop each run transforms the filter.
+  bool canBeOnce =
+      isa<jit::CaptureOp, FunctionOpInterface>(launch->getParentOp());
   auto reads = [&](unsigned parameter) {
-    return parameter < launch.getNumBuffers() &&
+    return canBeOnce && parameter < launch.getNumBuffers() &&
            isConstant(launch.getBuffers()[parameter], *symbols);
   };
   Candidate candidate = choose(kernel, reads);
