@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Runs JAX's own tests with tinyjit in the place of XLA's compiler, and prints how many of those that pass on XLA pass.
 
-usage: jax_tests.py CHECKOUT [--files NAME...] [--share PERCENT] [--out FOLDER]
+usage: jax_tests.py CHECKOUT [--plugin] [--files NAME...] [--share PERCENT] [--out FOLDER]
 
 CHECKOUT is a folder of JAX's sources at the version that is installed; its tests are run where they are. Needs jax, pytest, absl-py and
 the package tinyjit on sys.path. A test that passes on XLA counts as passed, as refused if tinyjit.UnsupportedError is in its
-report, as crashed if the process ends, or else as wrong.
+report, as crashed if the process ends, or else as wrong. With --plugin, the tests run on the platform tinyjit, and a refusal is
+an error of the kind UNIMPLEMENTED.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -55,9 +56,14 @@ def child(path, mode, file, share):
         takeover = tinyjit.jax.take_over(strict=True, tier="quick")
     pytest.main([file, "-q", "--no-header", "-p", "no:cacheprovider", "--tb=short", "--timeout=120", "-W", "ignore"],
                 plugins=[Recorder(path, share, set(read(path)))])
-    if takeover:
+    if mode != "xla":
         with open(path + ".compiled", "a") as file:
-            print(takeover.compiled, file=file)
+            print(takeover.compiled if takeover else compiled_by_plugin(), file=file)
+
+
+def compiled_by_plugin():
+    from tinyjit.jax import plugin
+    return plugin.compiled()
 
 
 def read(path):
@@ -73,6 +79,9 @@ def read(path):
 def run(checkout, name, mode, share, folder):
     path = os.path.join(folder, f"{name}.{mode}.jsonl")
     environment = {**os.environ, "JAX_PLATFORMS": "cpu", "TF_CPP_MIN_LOG_LEVEL": "3", "JAX_SKIP_SLOW_TESTS": "1"}
+    if mode == "plugin":
+        # Tests that ask for the kind of device take it for a CPU. Most programs run once.
+        environment |= {"JAX_PLATFORMS": "tinyjit", "JAX_TEST_DUT": "cpu", "JAX_PJRT_CLIENT_CREATE_OPTIONS": "tier:quick"}
     while True:
         before = len(read(path))
         subprocess.run([sys.executable, os.path.abspath(__file__), "--child", path, mode, f"tests/{name}.py", str(share)], cwd=checkout,
@@ -82,15 +91,15 @@ def run(checkout, name, mode, share, folder):
             return found
 
 
-def programs(folder, name):
+def programs(folder, name, mode):
     """How many programs tinyjit compiled for the tests of a file."""
-    path = pathlib.Path(folder, f"{name}.tinyjit.jsonl.compiled")
+    path = pathlib.Path(folder, f"{name}.{mode}.jsonl.compiled")
     return sum(map(int, path.read_text().split())) if path.exists() else 0
 
 
 def verdict(outcome, text):
     if outcome == "failed":
-        return "refused" if "tinyjit.UnsupportedError" in text else "wrong"
+        return "refused" if re.search("tinyjit.UnsupportedError|UNIMPLEMENTED: |not supported on tinyjit backend", text) else "wrong"
     return outcome
 
 
@@ -107,6 +116,7 @@ def main():
         return
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("checkout", type=pathlib.Path)
+    parser.add_argument("--plugin", action="store_true", help="on the platform tinyjit")
     parser.add_argument("--files", nargs="*", default=FILES)
     parser.add_argument("--share", type=float, default=100, help="percent of the tests, chosen by their names")
     parser.add_argument("--out", help="a folder for the outcome of each test; what it has already is not run again")
@@ -117,16 +127,17 @@ def main():
     reasons = collections.Counter()
     for name in arguments.files:
         expected = run(arguments.checkout, name, "xla", arguments.share, folder)
-        found = run(arguments.checkout, name, "tinyjit", arguments.share, folder)
+        mode = "plugin" if arguments.plugin else "tinyjit"
+        found = run(arguments.checkout, name, mode, arguments.share, folder)
         counts = collections.Counter()
         for test in (test for test, (outcome, _) in expected.items() if outcome == "passed"):
             outcome, text = found.get(test, ("crashed", ""))
             counts[verdict(outcome, text)] += 1
             if outcome != "passed":
                 reasons[verdict(outcome, text), name, reason(text)] += 1
-        if found and not programs(folder, name):
+        if found and not programs(folder, name, mode):
             sys.exit(f"{name}: no program was compiled by tinyjit")
-        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {programs(folder, name)} |", flush=True)
+        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {programs(folder, name, mode)} |", flush=True)
     for (kind, name, text), count in reasons.most_common():
         print(f"{count:5} {kind} {name}: {text}")
 

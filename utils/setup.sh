@@ -2,7 +2,8 @@
 # Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and what Debian does not have,
 # which pip puts into build/python-packages: nanobind for the Python package, tinygrad and onnx for the tests that run
 # them, and wgpu, whose shared library is the driver of WebGPU devices. With --jax also JAX, which only tests need, with its
-# numpy (600 MB) into build/python-jax.
+# numpy (600 MB) into build/python-jax, and the header of PJRT's C API, which the plug-in for JAX is built with, into
+# build/pjrt-header.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -84,4 +85,19 @@ if [[ ${1:-} == --jax && ! -d build/python-jax/jax ]]; then
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target build/python-jax \
     jax==0.10.2 jaxlib==0.10.2 </dev/null ||
     echo "utils/setup.sh: pip could not install JAX; without it tests of tinyjit.jax are skipped" >&2
+fi
+# The header of PJRT's C API, as XLA has it: TensorFlow's package carries it (270 MB, of which this one file is kept).
+pjrtHeader=xla/pjrt/c/pjrt_c_api.h
+if [[ ${1:-} == --jax && ! -f build/pjrt-header/$pjrtHeader ]]; then
+  echo "utils/setup.sh: installing the header of PJRT into build/pjrt-header"
+  download=$(mktemp -d)
+  trap 'rm -rf "$download"' EXIT
+  if python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --python-version 3.11 \
+    --platform manylinux_2_27_x86_64 --dest "$download" tensorflow-cpu==2.21.0 </dev/null; then
+    python3 -m zipfile -e "$download"/*.whl "$download/package"
+    mkdir -p "build/pjrt-header/$(dirname $pjrtHeader)"
+    mv "$download/package/tensorflow/include/$pjrtHeader" "build/pjrt-header/$pjrtHeader"
+  else
+    echo "utils/setup.sh: pip could not download the header; without it the PJRT plug-in is not built" >&2
+  fi
 fi

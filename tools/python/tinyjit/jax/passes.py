@@ -10,7 +10,8 @@ from jaxlib.mlir._mlir_libs import _stablehlo
 from jaxlib.mlir.dialects import stablehlo
 from jaxlib.mlir.passmanager import PassManager
 
-PASSES = "builtin.module(inline,symbol-dce,func.func(chlo-legalize-to-stablehlo),stablehlo-legalize-to-linalg,canonicalize,cse)"
+PASSES = ("builtin.module(func.func(stablehlo-legalize-composite-to-call),inline,symbol-dce,func.func(chlo-legalize-to-stablehlo),"
+          "stablehlo-legalize-to-linalg,canonicalize,cse)")
 
 #: Attributes about devices, and of functions those about arguments and results, which say the same, and names.
 SHARDINGS = {"mhlo.sharding", "sdy.sharding", "arg_attrs", "res_attrs"}

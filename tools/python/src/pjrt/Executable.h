@@ -1,0 +1,108 @@
+// Programs with their code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_PYTHON_PJRT_EXECUTABLE_H
+#define TINYJIT_PYTHON_PJRT_EXECUTABLE_H
+
+#include "tools/python/src/pjrt/Client.h"
+#include "tools/python/src/pjrt/Converter.h"
+
+#include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Instance.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace tinyjit::pjrt {
+
+/// A compiled program. Any number of threads may run it.
+class Program {
+public:
+  /// Compiles. \returns errors of `Module::parse` and `Module::plan`, with
+  ///   their places in the user's program if `places` gives a text with them.
+  static StatusOr<std::shared_ptr<Program>>
+  compile(Converted converted, const ModuleOptions &options,
+          const std::function<StatusOr<Converted>()> &places);
+
+  /// Runs it on arrays of the types of its arguments. \returns errors of
+  ///   `Instance::replay`.
+  Status run(std::vector<runtime::Buffer> inputs,
+             std::vector<runtime::Buffer> &outputs);
+
+  const Converted &converted() const { return source; }
+  const runtime::Plan &plan() const { return *shared; }
+  /// The same for programs that compute the same: a number of the text and the
+  /// options, in hexadecimal digits.
+  const std::string &fingerprint() const { return mark; }
+
+  // The results' types as PJRT asks for them.
+  std::vector<PJRT_Buffer_Type> resultTypes;
+  std::vector<int64_t> resultDims;
+  std::vector<size_t> resultRanks;
+  std::vector<const char *> memoryKinds;
+  std::vector<size_t> memoryKindSizes;
+
+private:
+  /// An instance for a call, kept for later ones.
+  std::unique_ptr<runtime::Instance> takeInstance(Status &status);
+  /// The array as the plan has its type, in the same memory.
+  static Status retype(runtime::Buffer &buffer, const runtime::Slot &slot);
+  void describeResults();
+  Status checkSignature() const;
+
+  Converted source;
+  std::string mark;
+  std::unique_ptr<Module> module;
+  std::shared_ptr<const runtime::Plan> shared;
+  std::shared_ptr<runtime::Store> store;
+  std::mutex mutex;
+  /// Guarded by `mutex`.
+  std::vector<std::unique_ptr<runtime::Instance>> idle;
+};
+
+Status compileProgram(PJRT_Client_Compile_Args &args);
+Status serialize(PJRT_Executable_Serialize_Args &args);
+Status deserialize(PJRT_Executable_DeserializeAndLoad_Args &args);
+
+Status execute(PJRT_LoadedExecutable_Execute_Args &args);
+
+Status destroyLoaded(PJRT_LoadedExecutable_Destroy_Args &args);
+Status executableOf(PJRT_LoadedExecutable_GetExecutable_Args &args);
+Status loadedDevices(PJRT_LoadedExecutable_AddressableDevices_Args &args);
+Status deviceAssignment(PJRT_LoadedExecutable_GetDeviceAssignment_Args &args);
+Status deleteLoaded(PJRT_LoadedExecutable_Delete_Args &args);
+Status isLoadedDeleted(PJRT_LoadedExecutable_IsDeleted_Args &args);
+Status loadedFingerprint(PJRT_LoadedExecutable_Fingerprint_Args &args);
+
+Status destroyExecutable(PJRT_Executable_Destroy_Args &args);
+Status executableName(PJRT_Executable_Name_Args &args);
+Status numReplicas(PJRT_Executable_NumReplicas_Args &args);
+Status numPartitions(PJRT_Executable_NumPartitions_Args &args);
+Status numOutputs(PJRT_Executable_NumOutputs_Args &args);
+Status codeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args);
+Status fingerprint(PJRT_Executable_Fingerprint_Args &args);
+Status compiledMemory(PJRT_Executable_GetCompiledMemoryStats_Args &args);
+Status outputTypes(PJRT_Executable_OutputElementTypes_Args &args);
+Status outputDimensions(PJRT_Executable_OutputDimensions_Args &args);
+Status outputMemories(PJRT_Executable_OutputMemoryKinds_Args &args);
+
+} // namespace tinyjit::pjrt
+
+struct PJRT_Executable {
+  std::shared_ptr<tinyjit::pjrt::Program> program;
+};
+
+struct PJRT_LoadedExecutable {
+  PJRT_LoadedExecutable(std::shared_ptr<tinyjit::pjrt::Program> program,
+                        PJRT_Device *device)
+      : program(std::move(program)), device(device) {}
+  const std::shared_ptr<tinyjit::pjrt::Program> program;
+  PJRT_Device *device;
+  std::atomic<bool> isDeleted{false};
+};
+
+#endif // TINYJIT_PYTHON_PJRT_EXECUTABLE_H

@@ -1,0 +1,111 @@
+"""Programs that JAX gives to a plug-in, as text that tinyjit compiles, with a signature.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+from __future__ import annotations
+
+import tinyjit
+from jax._src.interpreters import mlir
+from jaxlib import xla_client
+from jaxlib.mlir import ir
+from jaxlib.mlir.dialects import stablehlo
+
+from . import passes, places
+
+
+class InvalidProgram(Exception):
+    """The bytes are no program of StableHLO."""
+
+
+def _parse(context, code: bytes):
+    try:
+        return stablehlo.deserialize_portable_artifact(context, code)
+    except Exception as error:
+        raise InvalidProgram(f"the program cannot be read: {error}") from None
+
+
+def _varint(data: bytes, at: int):
+    value, shift = 0, 0
+    while True:
+        byte = data[at]
+        value |= (byte & 127) << shift
+        at, shift = at + 1, shift + 7
+        if byte < 128:
+            return value, at
+
+
+def device_of(assignment) -> int:
+    """The number of the device that a program is assigned to."""
+    data, at = assignment.serialize(), 0
+    # DeviceAssignmentProto: the counts of replicas and computations, then the devices of each computation.
+    while at < len(data):
+        tag, at = _varint(data, at)
+        if tag & 7 == 0:
+            _, at = _varint(data, at)
+            continue
+        size, at = _varint(data, at)
+        if tag >> 3 == 3:
+            inner, start = data[at:at + size], 0
+            tag, start = _varint(inner, start)
+            if tag & 7 == 2:
+                _, start = _varint(inner, start)
+            return _varint(inner, start)[0]
+        at += size
+    return 0
+
+
+def _lines_of_options(serialized: bytes):
+    """The device and the options of a program, from XLA's options."""
+    options = xla_client.CompileOptions.ParseFromString(serialized)
+    build = options.executable_build_options
+    count = build.num_replicas * build.num_partitions
+    if count > 1:
+        raise tinyjit.UnsupportedError(f"it is for {count} devices, expected one")
+    if build.device_assignment is not None:
+        yield f"device {device_of(build.device_assignment)}"
+    for name, value in options.env_option_overrides:
+        yield f"option {name} {str(value).lower() if isinstance(value, bool) else value}"
+
+
+def _main(module):
+    return next(op for op in module.body.operations if ir.StringAttr(op.attributes["sym_name"]).value == "main")
+
+
+def _array(kind) -> str:
+    if not isinstance(kind, ir.RankedTensorType):
+        raise tinyjit.UnsupportedError(f"it has an argument or a result of type {kind}, expected arrays: effects that have an order, "
+                                       "like those of jax.debug.print(ordered=True), are not supported")
+    if not kind.has_static_shape:
+        raise tinyjit.UnsupportedError(f"it has an array of type {kind}, expected sizes that are numbers")
+    return " ".join(map(str, (kind.element_type, *kind.shape)))
+
+
+def _lines_of_types(main):
+    given = [ir.DictAttr(each) for each in ir.ArrayAttr(main.attributes["arg_attrs"])] if "arg_attrs" in main.attributes else []
+    for i, kind in enumerate(main.type.inputs):
+        donated = i < len(given) and ("jax.buffer_donor" in given[i] or "tf.aliasing_output" in given[i])
+        yield f"argument {'donated' if donated else 'kept'} {_array(kind)}"
+    for kind in main.type.results:
+        yield f"result {_array(kind)}"
+
+
+def convert(code: bytes, options: bytes, with_places: bool):
+    """The text and the signature of a program; without one, the signature has its options only.
+
+    Raises tinyjit.UnsupportedError, with the program's name and the place in the user's program where JAX knows it."""
+    name = "a program"
+    try:
+        lines = list(_lines_of_options(options))
+        if not code:
+            return "", "\n".join(lines)
+        # A context of its own: constants of programs stay in theirs.
+        with mlir.make_ir_context() as context:
+            module = _parse(context, code)
+            name = ir.StringAttr(module.operation.attributes["sym_name"]).value
+            lines = [f"name {name}", *lines, *_lines_of_types(_main(module))]
+            return passes.to_linalg(module, with_places), "\n".join(lines)
+    except passes.PassError as error:
+        raise places.of_pass(name, str(error)) from None
+    except tinyjit.UnsupportedError as error:
+        raise tinyjit.UnsupportedError(f"{name}: {error}") from None
