@@ -128,11 +128,15 @@ class Arrays(OnDevice):
         np.testing.assert_array_equal(b, X[::-1])
 
     def test_numpy_memory_is_given_back(self):
-        x = np.random.default_rng(0).random((64, 64), np.float32)
+        bytes_ = np.random.default_rng(0).integers(0, 256, 16448, np.uint8)
+        start = -bytes_.ctypes.data % 64
+        bytes_[3::4] = 0
+        x = bytes_[start:start + 16384].view(np.int32).reshape(64, 64)
         y = put(x)
+        self.assertEqual(y.unsafe_buffer_pointer(), x.ctypes.data)
         kept = x.copy()
         gone = weakref.ref(x)
-        del x
+        del x, bytes_
         np.testing.assert_array_equal(y + 0, kept)
         del y
         jax.jit(lambda x: x)(1.0).block_until_ready()

@@ -148,6 +148,18 @@ static Status checkDeviceLayout(const ArrayType &type,
                              "all arrays on this platform have");
 }
 
+/// Whether the array may stay where it is, for as long as it lives: where the
+/// caller allows it, and in the places where XLA does so, too. Programs that
+/// change their memory later see the same on both.
+static bool mayBorrow(const PJRT_Client_BufferFromHostBuffer_Args &args) {
+  bool isAllowed =
+      args.host_buffer_semantics ==
+          PJRT_HostBufferSemantics_kImmutableZeroCopy ||
+      args.host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
+  return isAllowed && args.data &&
+         reinterpret_cast<uintptr_t>(args.data) % Device::alignment == 0;
+}
+
 Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
   ArrayType type;
   if (Status status =
@@ -166,12 +178,8 @@ Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
                    args.byte_strides + args.num_byte_strides);
   }
   bool dense = isDense(type, strides);
-  bool mayBorrow =
-      args.host_buffer_semantics ==
-          PJRT_HostBufferSemantics_kImmutableZeroCopy ||
-      args.host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
   std::shared_ptr<Completion> completion;
-  if (dense && mayBorrow && args.data && type.bytes())
+  if (dense && type.bytes() && mayBorrow(args))
     completion = std::make_shared<Completion>();
   Buffer memory;
   Status status = (completion ? borrow(args, type, completion)

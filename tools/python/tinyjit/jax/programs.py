@@ -9,13 +9,23 @@ import tinyjit
 from jax._src.interpreters import mlir
 from jaxlib import xla_client
 from jaxlib.mlir import ir
-from jaxlib.mlir.dialects import stablehlo
+from jaxlib.mlir.dialects import chlo, mhlo, sdy, stablehlo
 
 from . import passes, places
 
 
 class InvalidProgram(Exception):
     """The bytes are no program of StableHLO."""
+
+
+def _context():
+    """A context for one program, whose constants go with it. JAX's own has all dialects loaded, which takes milliseconds."""
+    context = mlir.JaxIrContext()
+    context.append_dialect_registry(mlir.upstream_dialects)
+    context.set_thread_pool(mlir.global_thread_pool)
+    for register in (stablehlo.register_dialect, chlo.register_dialect, sdy.register_dialect, mhlo.register_mhlo_dialect):
+        register(context)
+    return context
 
 
 def _parse(context, code: bytes):
@@ -99,8 +109,7 @@ def convert(code: bytes, options: bytes, with_places: bool):
         lines = list(_lines_of_options(options))
         if not code:
             return "", "\n".join(lines)
-        # A context of its own: constants of programs stay in theirs.
-        with mlir.make_ir_context() as context:
+        with _context() as context:
             module = _parse(context, code)
             name = ir.StringAttr(module.operation.attributes["sym_name"]).value
             lines = [f"name {name}", *lines, *_lines_of_types(_main(module))]
