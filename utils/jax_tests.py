@@ -54,6 +54,11 @@ def child(path, mode, file, share):
         import tinyjit.jax
         # Most programs run once.
         takeover = tinyjit.jax.take_over(strict=True, tier="quick")
+    if mode == "plugin":
+        import jax
+        import jax._src.test_util  # noqa: F401
+        # Tests that ask for the kind of the device take it for a CPU.
+        jax.config.update("jax_test_dut", "cpu")
     pytest.main([file, "-q", "--no-header", "-p", "no:cacheprovider", "--tb=short", "--timeout=120", "-W", "ignore"],
                 plugins=[Recorder(path, share, set(read(path)))])
     if mode != "xla":
@@ -80,8 +85,7 @@ def run(checkout, name, mode, share, folder):
     path = os.path.join(folder, f"{name}.{mode}.jsonl")
     environment = {**os.environ, "JAX_PLATFORMS": "cpu", "TF_CPP_MIN_LOG_LEVEL": "3", "JAX_SKIP_SLOW_TESTS": "1"}
     if mode == "plugin":
-        # Tests that ask for the kind of device take it for a CPU. Most programs run once.
-        environment |= {"JAX_PLATFORMS": "tinyjit", "JAX_TEST_DUT": "cpu", "JAX_PJRT_CLIENT_CREATE_OPTIONS": "tier:quick"}
+        environment |= {"JAX_PLATFORMS": "tinyjit", "JAX_PJRT_CLIENT_CREATE_OPTIONS": "tier:quick"}
     while True:
         before = len(read(path))
         subprocess.run([sys.executable, os.path.abspath(__file__), "--child", path, mode, f"tests/{name}.py", str(share)], cwd=checkout,
