@@ -127,7 +127,7 @@ def main():
     arguments = parser.parse_args()
     folder = arguments.out or tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
-    print("| file | pass on XLA | pass | refused | wrong | crashed | programs |\n|---|--:|--:|--:|--:|--:|--:|")
+    print("| file | pass on XLA | pass | refused | wrong | crashed | skipped | programs |\n|---|--:|--:|--:|--:|--:|--:|--:|")
     reasons = collections.Counter()
     for name in arguments.files:
         expected = run(arguments.checkout, name, "xla", arguments.share, folder)
@@ -141,7 +141,7 @@ def main():
                 reasons[verdict(outcome, text), name, reason(text)] += 1
         if found and not programs(folder, name, mode):
             sys.exit(f"{name}: no program was compiled by tinyjit")
-        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {programs(folder, name, mode)} |", flush=True)
+        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {counts['skipped']} | {programs(folder, name, mode)} |", flush=True)
     for (kind, name, text), count in reasons.most_common():
         print(f"{count:5} {kind} {name}: {text}")
 

@@ -77,6 +77,15 @@ class Programs(unittest.TestCase):
                                                               execution_devices=jax.devices())
 
 
+class OtherDoor(unittest.TestCase):
+    def test_no_cpu(self):
+        import tinyjit.jax
+        for argument in (X, 1.0):
+            with self.assertRaisesRegex(tinyjit.UnsupportedError, "^tinyjit.jax.jit needs JAX's CPU, among the platforms that JAX_PLATFORMS "
+                                                                  "names; on the platform tinyjit, jax.jit is compiled by tinyjit: "):
+                tinyjit.jax.jit(lambda x: x + 1)(argument)
+
+
 class Options(unittest.TestCase):
     def test_options(self):
         for options, text in (({"devices": "0"}, "option devices is '0', expected a number from 1 to 1024"),

@@ -11,7 +11,7 @@ from jax._src.array import ArrayImpl
 
 from . import inputs, places, results
 from .lowering import Program
-from .signatures import device_of
+from .signatures import cpus, device_of
 
 
 def _load(program: Program, options):
@@ -39,7 +39,7 @@ def _device(leaves):
     """The device of the arguments, JAX's first CPU if they are on none yet."""
     devices = {device for device in map(device_of, leaves) if device is not None}
     if not devices:
-        return jax.local_devices(backend="cpu")[0]
+        return cpus()[0]
     if len(devices) > 1 or isinstance(next(iter(devices)), tuple):
         raise tinyjit.UnsupportedError(f"arguments are on the devices {sorted(map(str, devices))}, expected one device")
     device = devices.pop()
@@ -56,7 +56,7 @@ class Executable:
         self.program = program
         device = _device(leaves)
         self.module, self.capture = _load(program, options)
-        several = len(jax.local_devices(backend="cpu")) > 1
+        several = len(cpus()) > 1
         count = len(program.constants)
         found = [inputs.converter(aval, leaf) for aval, leaf in zip(program.arguments[count:], leaves, strict=True)]
         #: Places of arguments that are not given as they are, with what makes arrays of them.

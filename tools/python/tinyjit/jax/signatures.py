@@ -9,6 +9,7 @@ import functools
 
 import jax
 import numpy as np
+import tinyjit
 from jax._src import core
 from jax._src.array import ArrayImpl
 
@@ -46,9 +47,18 @@ def plain(leaf):
     return leaf if method is None or isinstance(leaf, jax.Array) else method()
 
 
+def cpus():
+    """JAX's own CPUs, on which functions of tinyjit.jax.jit have their arrays."""
+    try:
+        return jax.local_devices(backend="cpu")
+    except RuntimeError as error:
+        raise tinyjit.UnsupportedError(f"tinyjit.jax.jit needs JAX's CPU, among the platforms that JAX_PLATFORMS names; on the platform "
+                                       f"tinyjit, jax.jit is compiled by tinyjit: {error}") from None
+
+
 @functools.cache
 def has_several_devices():
-    return len(jax.local_devices(backend="cpu")) > 1
+    return len(cpus()) > 1
 
 
 def placement(leaves):
