@@ -106,13 +106,12 @@ def convert(code: bytes, options: bytes, with_places: bool):
     Raises tinyjit.UnsupportedError, with the program's name and the place in the user's program where JAX knows it."""
     name = "a program"
     try:
-        lines = list(_lines_of_options(options))
         if not code:
-            return "", "\n".join(lines)
+            return "", "\n".join(_lines_of_options(options))
         with _context() as context:
             module = _parse(context, code)
             name = ir.StringAttr(module.operation.attributes["sym_name"]).value
-            lines = [f"name {name}", *lines, *_lines_of_types(_main(module))]
+            lines = [f"name {name}", *_lines_of_options(options), *_lines_of_types(_main(module))]
             return passes.to_linalg(module, with_places), "\n".join(lines)
     except passes.PassError as error:
         raise places.of_pass(name, str(error)) from None
