@@ -87,17 +87,17 @@ if [[ ${1:-} == --jax && ! -d build/python-jax/jax ]]; then
     echo "utils/setup.sh: pip could not install JAX; without it tests of tinyjit.jax are skipped" >&2
 fi
 # The header of PJRT's C API, as XLA has it: TensorFlow's package carries it (270 MB, of which this one file is kept).
-pjrtHeader=xla/pjrt/c/pjrt_c_api.h
-if [[ ${1:-} == --jax && ! -f build/pjrt-header/$pjrtHeader ]]; then
+header=xla/pjrt/c/pjrt_c_api.h
+if [[ ${1:-} == --jax && ! -f build/pjrt-header/$header ]]; then
   echo "utils/setup.sh: installing the header of PJRT into build/pjrt-header"
-  download=$(mktemp -d)
-  trap 'rm -rf "$download"' EXIT
+  package=build/pjrt-header/package
   if python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --python-version 3.11 \
-    --platform manylinux_2_27_x86_64 --dest "$download" tensorflow-cpu==2.21.0 </dev/null; then
-    python3 -m zipfile -e "$download"/*.whl "$download/package"
-    mkdir -p "build/pjrt-header/$(dirname $pjrtHeader)"
-    mv "$download/package/tensorflow/include/$pjrtHeader" "build/pjrt-header/$pjrtHeader"
+    --platform manylinux_2_27_x86_64 --dest $package tensorflow-cpu==2.21.0 </dev/null &&
+    python3 -m zipfile -e $package/tensorflow_cpu-*.whl $package; then
+    mkdir -p "build/pjrt-header/$(dirname $header)"
+    mv "$package/tensorflow/include/$header" "build/pjrt-header/$header"
   else
-    echo "utils/setup.sh: pip could not download the header; without it the PJRT plug-in is not built" >&2
+    echo "utils/setup.sh: pip could not install the header; without it the PJRT plug-in for JAX is not built" >&2
   fi
+  rm -rf $package
 fi

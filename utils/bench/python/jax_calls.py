@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
     PYTHONPATH=build/python jax_calls.py [--rounds=15] [--calls=2000]
 
-All take turns in one process; the minimum of the rounds counts, in microseconds of the process' time for a call, threads of XLA
+All take turns in one process, after their results were compared; the minimum of the rounds counts, in microseconds of the process' time for a call, threads of XLA
 included. The arrays of results are dropped at once.
 """
 
@@ -50,6 +50,7 @@ def prepare(jit, device, function, count, shape, options):
 
     def step():
         arrays[0] = compiled(*arrays)
+        return arrays[0]
     return step if options else call
 
 
@@ -70,8 +71,9 @@ def main():
     print(f"| call, us of processor time | {' | '.join(ways)} |\n|---|{'--:|' * len(ways)}")
     for name, case in CASES.items():
         calls = {way: prepare(jit, place, *case) for way, (jit, place) in ways.items()}
-        for call in calls.values():
-            jax.block_until_ready(call())
+        results = [np.asarray(jax.tree.leaves(call())[0]) for call in calls.values()]
+        for result in results[1:]:
+            np.testing.assert_array_equal(result, results[0])
         best = dict.fromkeys(ways, float("inf"))
         for _ in range(arguments.rounds):
             for way, call in calls.items():
