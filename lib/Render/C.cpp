@@ -17,12 +17,10 @@ using namespace tinyjit::render;
 
 namespace {
 /// Words that are no names, besides those of C.
-constexpr StringRef reserved[] = {
-    "int8_t",   "int16_t",  "int32_t", "int64_t", "uint8_t", "uint16_t",
-    "uint32_t", "uint64_t", "size_t",  "memcpy",  "isnan",   "isinf",
-    "j0",       "j1",       "jn",      "y0",      "y1",      "yn",
-    "index",    "gamma",    "select",  "read",    "write",   "asm",
-    "typeof",   "unix",     "linux",   "complex", "I"};
+constexpr StringLiteral reserved(
+    "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t "
+    "size_t memcpy isnan isinf j0 j1 jn y0 y1 yn index gamma select read "
+    "write asm typeof unix linux complex I");
 
 class C : public CLike {
 public:

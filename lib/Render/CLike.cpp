@@ -5,27 +5,25 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::render;
 
+/// Words of all these languages, and functions that texts call.
+static constexpr StringLiteral reservedWords(
+    "auto bool break case char const continue default do double else enum "
+    "extern false float for goto half if inline int long register restrict "
+    "return short signed sizeof static struct switch true typedef union "
+    "unsigned void volatile while INFINITY NAN min max fma sqrt floor ceil "
+    "trunc rint fabs fmax fmin copysign abs main signbit exp exp2 log log2 "
+    "sin cos tanh rsqrt round pow");
+
 bool CLike::isReserved(StringRef word) const {
-  static const llvm::StringSet<> ofC = {
-      "auto",     "bool",    "break",    "case",     "char",     "const",
-      "continue", "default", "do",       "double",   "else",     "enum",
-      "extern",   "false",   "float",    "for",      "goto",     "half",
-      "if",       "inline",  "int",      "long",     "register", "restrict",
-      "return",   "short",   "signed",   "sizeof",   "static",   "struct",
-      "switch",   "true",    "typedef",  "union",    "unsigned", "void",
-      "volatile", "while",   "INFINITY", "NAN",      "min",      "max",
-      "fma",      "sqrt",    "floor",    "ceil",     "trunc",    "rint",
-      "fabs",     "fmax",    "fmin",     "copysign", "abs",      "main",
-      "signbit",  "exp",     "exp2",     "log",      "log2",     "sin",
-      "cos",      "tanh",    "rsqrt",    "round",    "pow"};
-  return ofC.contains(word) || llvm::is_contained(words.reserved, word);
+  return llvm::is_contained(llvm::split(reservedWords, ' '), word) ||
+         llvm::is_contained(llvm::split(words.reserved, ' '), word);
 }
 
 std::string CLike::getType(Type type, bool isUnsigned) const {

@@ -12,8 +12,9 @@ namespace tinyjit::render {
 struct CWords {
   /// As `Language::getName` and `getTitle` say it.
   llvm::StringRef name, title;
-  /// Words that are no names, besides those of C.
-  llvm::ArrayRef<llvm::StringRef> reserved;
+  /// Words that are no names, besides those of C, with a blank between each
+  /// two.
+  llvm::StringRef reserved;
   /// The words before a helper's result.
   llvm::StringRef helper;
   /// The ending of a 64-bit integer.

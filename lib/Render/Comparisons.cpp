@@ -12,28 +12,9 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::render;
 
-static StringRef getOperator(arith::CmpIPredicate predicate) {
-  using P = arith::CmpIPredicate;
-  switch (predicate) {
-  case P::eq:
-    return "==";
-  case P::ne:
-    return "!=";
-  case P::slt:
-  case P::ult:
-    return "<";
-  case P::sle:
-  case P::ule:
-    return "<=";
-  case P::sgt:
-  case P::ugt:
-    return ">";
-  case P::sge:
-  case P::uge:
-    return ">=";
-  }
-  llvm_unreachable("unknown comparison");
-}
+/// By `arith::CmpIPredicate`; those of numbers without a sign stand last.
+static constexpr StringRef operators[] = {"==", "!=", "<",  "<=", ">",
+                                          ">=", "<",  "<=", ">",  ">="};
 
 static Expression negate(const Expression &value) {
   return {"!(" + value.text + ")", Precedence::Unary};
@@ -147,7 +128,7 @@ std::optional<Expression> Writer::compare(Operation *op, const Expression &a,
       llvm::is_contained({P::ult, P::ule, P::ugt, P::uge}, predicate) &&
       !(ranges.isNonNegative(integers.getLhs()) &&
         ranges.isNonNegative(integers.getRhs()));
-  StringRef sign = getOperator(predicate);
+  StringRef sign = operators[static_cast<size_t>(predicate)];
   if (!isUnsigned && (predicate == P::eq || predicate == P::ne))
     return infix(a, sign, b);
   if (!isUnsigned) {

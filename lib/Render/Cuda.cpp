@@ -21,12 +21,10 @@ using namespace tinyjit::render;
 
 namespace {
 /// Words that are no names, besides those of C.
-constexpr StringRef reserved[] = {
-    "class",    "template",  "typename",  "new",      "delete",
-    "this",     "namespace", "operator",  "private",  "public",
-    "using",    "virtual",   "threadIdx", "blockIdx", "gridDim",
-    "blockDim", "warpSize",  "dim3",      "try",      "catch",
-    "throw",    "and",       "or",        "not",      "xor"};
+constexpr StringLiteral reserved(
+    "class template typename new delete this namespace operator private "
+    "public using virtual threadIdx blockIdx gridDim blockDim warpSize "
+    "dim3 try catch throw and or not xor");
 
 class Cuda : public CLike {
 public:

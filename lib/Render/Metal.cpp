@@ -17,12 +17,10 @@ using namespace tinyjit::render;
 
 namespace {
 /// Words that are no names, besides those of C.
-constexpr StringRef reserved[] = {
-    "class",  "template", "typename", "this",   "namespace", "operator",
-    "using",  "device",   "constant", "thread", "kernel",    "threadgroup",
-    "vertex", "fragment", "metal",    "uint",   "ushort",    "uchar",
-    "ulong",  "clamp",    "select",   "sign",   "step",      "dot",
-    "mix",    "clz",      "popcount", "place",  "group",     "groups"};
+constexpr StringLiteral reserved(
+    "class template typename this namespace operator using device constant "
+    "thread kernel threadgroup vertex fragment metal uint ushort uchar "
+    "ulong clamp select sign step dot mix clz popcount place group groups");
 
 class Metal : public CLike {
 public:

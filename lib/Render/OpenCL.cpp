@@ -21,11 +21,10 @@ using namespace tinyjit::render;
 
 namespace {
 /// Words that are no names, besides those of C.
-constexpr StringRef reserved[] = {
-    "barrier", "global", "local",  "constant", "private",  "kernel",
-    "uchar",   "ushort", "uint",   "ulong",    "size_t",   "select",
-    "sign",    "step",   "length", "distance", "dot",      "mix",
-    "clz",     "image",  "event",  "popcount", "read_only"};
+constexpr StringLiteral reserved(
+    "barrier global local constant private kernel uchar ushort uint ulong "
+    "size_t select sign step length distance dot mix clz image event "
+    "popcount read_only");
 
 class OpenCL : public CLike {
 public:

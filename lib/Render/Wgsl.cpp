@@ -6,7 +6,7 @@
 #include "lib/Render/Languages.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -34,14 +34,8 @@ static constexpr StringLiteral reservedWords(
     "packed_words packed_parts");
 
 bool Wgsl::isReserved(StringRef word) const {
-  static const llvm::StringSet<> words = [] {
-    llvm::StringSet<> made;
-    SmallVector<StringRef> list;
-    reservedWords.split(list, ' ');
-    made.insert(list.begin(), list.end());
-    return made;
-  }();
-  return words.contains(word) || word.starts_with("__") || word == "_";
+  return llvm::is_contained(llvm::split(reservedWords, ' '), word) ||
+         word.starts_with("__") || word == "_";
 }
 
 std::string Wgsl::getType(Type type, bool isUnsigned) const {

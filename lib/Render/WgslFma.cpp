@@ -152,35 +152,31 @@ static constexpr StringLiteral zerosOfLong(R"(fn zeros_u64(x: u64) -> u32 {
 }
 )");
 
+/// By the letter behind a dollar: its text for f32 and for f64.
+static constexpr struct {
+  char letter;
+  StringLiteral ofSingle, ofDouble;
+} texts[] = {{'T', "f32", "f64"},
+             {'U', "u32", "u64"},
+             {'W', "32", "64"},
+             {'H', "16", "32"},
+             {'S', "u", "lu"},
+             {'M', "23", "52"},
+             {'B', "127", "1023"},
+             {'X', "255", "2047"},
+             {'Z', "countLeadingZeros", "zeros_u64"}};
+
 static std::string instantiate(StringRef text, bool isDouble) {
-  auto get = [&](char letter) -> StringRef {
-    switch (letter) {
-    case 'T':
-      return isDouble ? "f64" : "f32";
-    case 'U':
-      return isDouble ? "u64" : "u32";
-    case 'W':
-      return isDouble ? "64" : "32";
-    case 'H':
-      return isDouble ? "32" : "16";
-    case 'S':
-      return isDouble ? "lu" : "u";
-    case 'M':
-      return isDouble ? "52" : "23";
-    case 'B':
-      return isDouble ? "1023" : "127";
-    case 'Z':
-      return isDouble ? "zeros_u64" : "countLeadingZeros";
-    default:
-      return isDouble ? "2047" : "255";
-    }
-  };
   std::string filled;
   for (size_t at = 0; at < text.size(); ++at)
-    if (text[at] == '$')
-      filled += get(text[++at]);
-    else
+    if (text[at] == '$') {
+      char letter = text[++at];
+      const auto &entry = *llvm::find_if(
+          texts, [&](const auto &entry) { return entry.letter == letter; });
+      filled += isDouble ? entry.ofDouble : entry.ofSingle;
+    } else {
       filled += text[at];
+    }
   return filled;
 }
 

@@ -14,34 +14,28 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::render;
 
+namespace {
 /// WGSL's function for numbers of 32 bits; empty if it has none that takes the
-/// number as one without a sign.
-static StringRef getFunction(StringRef op) {
-  return llvm::StringSwitch<StringRef>(op)
-      .Case("add", "atomicAdd")
-      .Case("sub", "atomicSub")
-      .Case("_and", "atomicAnd")
-      .Case("_or", "atomicOr")
-      .Case("_xor", "atomicXor")
-      .Case("xchg", "atomicExchange")
-      .Case("umax", "atomicMax")
-      .Case("umin", "atomicMin")
-      .Default("");
-}
+/// number as one without a sign. The new number of the old one, `bits`, and
+/// `stored`, both i32, or u32 for `umax` and `umin`.
+struct Update {
+  StringRef function, change;
+};
+} // namespace
 
-/// The new number of the old one, `bits`, and `stored`, both i32, or u32 for
-/// `umax` and `umin`.
-static StringRef getChange(StringRef op) {
-  return llvm::StringSwitch<StringRef>(op)
-      .Case("add", "bits + stored")
-      .Case("sub", "bits - stored")
-      .Case("_and", "bits & stored")
-      .Case("_or", "bits | stored")
-      .Case("_xor", "bits ^ stored")
-      .Case("xchg", "stored")
-      .Cases({"max", "umax"}, "max(bits, stored)")
-      .Cases({"min", "umin"}, "min(bits, stored)")
-      .Default("");
+static Update getUpdate(StringRef op) {
+  return llvm::StringSwitch<Update>(op)
+      .Case("add", {"atomicAdd", "bits + stored"})
+      .Case("sub", {"atomicSub", "bits - stored"})
+      .Case("_and", {"atomicAnd", "bits & stored"})
+      .Case("_or", {"atomicOr", "bits | stored"})
+      .Case("_xor", {"atomicXor", "bits ^ stored"})
+      .Case("xchg", {"atomicExchange", "stored"})
+      .Case("umax", {"atomicMax", "max(bits, stored)"})
+      .Case("umin", {"atomicMin", "min(bits, stored)"})
+      .Case("max", {"", "max(bits, stored)"})
+      .Case("min", {"", "min(bits, stored)"})
+      .Default({});
 }
 
 static bool isUpdatable(const Access &access) {
@@ -53,7 +47,7 @@ static bool isUpdatable(const Access &access) {
 std::optional<Expression> Wgsl::update(StringRef op, const Access &access,
                                        const Expression &value,
                                        Helpers &) const {
-  StringRef function = getFunction(op);
+  StringRef function = getUpdate(op).function;
   if (function.empty() || !isUpdatable(access) || getWidth(access.type) != 32)
     return std::nullopt;
   Expression changed = makeCall(
@@ -76,9 +70,9 @@ std::optional<std::string> Wgsl::writeUpdate(StringRef op, const Access &access,
                                              const Expression &value,
                                              Helpers &helpers) const {
   unsigned width = getWidth(access.type);
-  if (!isUpdatable(access) || getChange(op).empty())
+  if (!isUpdatable(access) || getUpdate(op).change.empty())
     return std::nullopt;
-  StringRef function = getFunction(op);
+  StringRef function = getUpdate(op).function;
   if (width == 32 && !function.empty())
     return function.str() + "(" + getWord(access, getByte(access, 4).text) +
            ", bitcast<u32>(i32(" + value.text + ")));";
@@ -105,6 +99,6 @@ std::optional<std::string> Wgsl::writeUpdate(StringRef op, const Access &access,
          "); let bits = extractBits(bitcast<" + number + ">(before), " + start +
          ", " + part + "); if (atomicCompareExchangeWeak(" +
          getWord(access, "at") + ", before, insertBits(before, bitcast<u32>(" +
-         getChange(op).str() + "), " + start + ", " + part +
+         getUpdate(op).change.str() + "), " + start + ", " + part +
          ")).exchanged) { break; } } }";
 }
