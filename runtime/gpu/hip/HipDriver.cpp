@@ -10,6 +10,23 @@
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
 
+/// The documentation speaks of host functions only; the driver takes what it
+/// does not know as one of those for a function of a module
+/// (`GraphKernelNode::getFunc` in ROCm/clr).
+static hip::KernelNodeParams nodeParams(const KernelCall &call) {
+  return {{call.block[0], call.block[1], call.block[2]},
+          nullptr,
+          call.function,
+          {call.grid[0], call.grid[1], call.grid[2]},
+          call.params,
+          call.sharedBytes};
+}
+
+static hip::MemcpyKind kindOf(const CopyCall &call) {
+  return call.dstDevice == call.srcDevice ? hip::CopyDeviceToDevice
+                                          : hip::CopyDefault;
+}
+
 namespace {
 
 /// The least version of HIP: that of the graph calls we use.
@@ -59,12 +76,26 @@ public:
   /// executable graph only (ROCm/rocm-systems issue 10713; about 6 KiB there).
   std::optional<int64_t> updatesPerExec() const override { return 16384; }
   StatusOr<GraphNode> addKernel(GraphObject graph, NodeList after,
-                                const KernelCall &kernel) override;
+                                const KernelCall &kernel) override {
+    hip::KernelNodeParams params = nodeParams(kernel);
+    return make(ENTRY(hipGraphAddKernelNode), graph, after.nodes, after.count,
+                &params);
+  }
   StatusOr<GraphNode> addCopy(GraphObject graph, NodeList after,
-                              const CopyCall &copy) override;
+                              const CopyCall &copy) override {
+    return make(ENTRY(hipGraphAddMemcpyNode1D), graph, after.nodes, after.count,
+                copy.dst, copy.src, copy.bytes, kindOf(copy));
+  }
   Status setKernel(GraphExec exec, GraphNode node,
-                   const KernelCall &kernel) override;
-  Status setCopy(GraphExec exec, GraphNode node, const CopyCall &copy) override;
+                   const KernelCall &kernel) override {
+    hip::KernelNodeParams params = nodeParams(kernel);
+    return call(ENTRY(hipGraphExecKernelNodeSetParams), exec, node, &params);
+  }
+  Status setCopy(GraphExec exec, GraphNode node,
+                 const CopyCall &copy) override {
+    return call(ENTRY(hipGraphExecMemcpyNodeSetParams1D), exec, node, copy.dst,
+                copy.src, copy.bytes, kindOf(copy));
+  }
 
 private:
   std::pair<const char *, const char *> explain(Result result) const override {
@@ -135,57 +166,10 @@ Status HipDriver::enableAccess(int peer) {
              : check(result, "hipDeviceEnablePeerAccess");
 }
 
-/// The documentation speaks of host functions only; the driver takes what it
-/// does not know as one of those for a function of a module
-/// (`GraphKernelNode::getFunc` in ROCm/clr).
-static hip::KernelNodeParams nodeParams(const KernelCall &call) {
-  return {{call.block[0], call.block[1], call.block[2]},
-          nullptr,
-          call.function,
-          {call.grid[0], call.grid[1], call.grid[2]},
-          call.params,
-          call.sharedBytes};
-}
-
-static hip::MemcpyKind kindOf(const CopyCall &call) {
-  return call.dstDevice == call.srcDevice ? hip::CopyDeviceToDevice
-                                          : hip::CopyDefault;
-}
-
-StatusOr<GraphNode> HipDriver::addKernel(GraphObject graph, NodeList after,
-                                         const KernelCall &kernel) {
-  hip::KernelNodeParams params = nodeParams(kernel);
-  return make(ENTRY(hipGraphAddKernelNode), graph, after.nodes, after.count,
-              &params);
-}
-
-StatusOr<GraphNode> HipDriver::addCopy(GraphObject graph, NodeList after,
-                                       const CopyCall &copy) {
-  return make(ENTRY(hipGraphAddMemcpyNode1D), graph, after.nodes, after.count,
-              copy.dst, copy.src, copy.bytes, kindOf(copy));
-}
-
-Status HipDriver::setKernel(GraphExec exec, GraphNode node,
-                            const KernelCall &kernel) {
-  hip::KernelNodeParams params = nodeParams(kernel);
-  return call(ENTRY(hipGraphExecKernelNodeSetParams), exec, node, &params);
-}
-
-Status HipDriver::setCopy(GraphExec exec, GraphNode node,
-                          const CopyCall &copy) {
-  return call(ENTRY(hipGraphExecMemcpyNodeSetParams1D), exec, node, copy.dst,
-              copy.src, copy.bytes, kindOf(copy));
-}
-
-StatusOr<std::unique_ptr<Driver>>
-tinyjit::runtime::gpu::loadHipDriver(DriverLibrary library) {
-  return makeDriver<HipDriver>(std::move(library));
-}
-
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeHipKind() {
   return std::make_unique<GpuKind>(
       "hip", DriverSource{"TINYJIT_HIP_DRIVER",
                           {"libamdhip64.so", "libamdhip64.so.7",
                            "libamdhip64.so.6", "libamdhip64.so.5"},
-                          loadHipDriver});
+                          makeDriver<HipDriver>});
 }
