@@ -51,8 +51,7 @@ class DiskCache {
 public:
   enum class Mode { ReadWrite, ReadOnly };
   struct Counters {
-    int64_t hits = 0;
-    int64_t misses = 0;
+    int64_t hits = 0, misses = 0;
     /// Of the misses: files that were there and were not whole.
     int64_t damaged = 0;
     /// Of the misses: files that another user could have written.

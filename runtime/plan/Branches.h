@@ -19,11 +19,10 @@
 
 namespace tinyjit::runtime {
 
-/// A loop or branch that begins with the conditional branch number `first`.
+/// A loop or branch.
 struct Region {
-  int32_t first = 0;
-  /// The first launch behind it.
-  int32_t end = 0;
+  /// The conditional branch that begins it, and the first launch behind it.
+  int32_t first = 0, end = 0;
   /// Behind the launches that run if the condition is not zero, and behind the
   /// branch that ends them, if there is one.
   int32_t thenEnd = 0;

@@ -50,16 +50,12 @@ bool isEstimateAtMost(const Plan &plan, const Launch &launch);
 /// The numbers that people ask of a plan.
 struct PlanSummary {
   /// Kernels, each once, and the launches of them and the copies.
-  int64_t kernels = 0;
-  int64_t kernelLaunches = 0;
-  int64_t copies = 0;
+  int64_t kernels = 0, kernelLaunches = 0, copies = 0;
   /// Buffers that live for one call, and their bytes if each had memory of its
   /// own.
-  int64_t temporaries = 0;
-  int64_t temporaryBytes = 0;
+  int64_t temporaries = 0, temporaryBytes = 0;
   /// Bytes that are allocated for them.
-  int64_t arenas = 0;
-  int64_t arenaBytes = 0;
+  int64_t arenas = 0, arenaBytes = 0;
   /// Graphs on the same devices.
   struct Batches {
     /// "cpu:0", or "cpu:0, cpu:1" for graphs on several.

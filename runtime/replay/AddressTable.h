@@ -76,11 +76,9 @@ private:
   std::vector<int64_t> values;
   std::vector<void *> args;
   std::vector<int64_t> scalarArgs;
-  std::vector<size_t> firstArg;
-  std::vector<size_t> firstScalarArg;
+  std::vector<size_t> firstArg, firstScalarArg;
   /// By argument and by scalar argument: the launch.
-  std::vector<int32_t> launchOfArg;
-  std::vector<int32_t> launchOfScalarArg;
+  std::vector<int32_t> launchOfArg, launchOfScalarArg;
   /// By launch; empty if nobody wants to know.
   std::vector<bool> launchChanged;
   std::vector<int32_t> changed;
@@ -94,8 +92,7 @@ private:
   /// By root slot: itself, then those of its views that are read. Empty for a
   /// view.
   std::vector<std::vector<Dependent>> dependents;
-  std::vector<std::vector<size_t>> scalarUses;
-  std::vector<std::vector<size_t>> scratchUses;
+  std::vector<std::vector<size_t>> scalarUses, scratchUses;
   /// By scalar: the roots that have a view whose offset depends on it.
   std::vector<std::vector<int32_t>> scalarRoots;
 };

@@ -53,44 +53,33 @@ typedef void (*TinyJITStepEntry)(void *const *slots, const int64_t *scalars,
 
 /** See tinyjit::runtime::Slot in Plan.h for the meaning of each field. */
 typedef struct TinyJITSlot {
-  int32_t kind;
-  int32_t device;
-  int32_t dtype;
-  int32_t rank;
+  int32_t kind, device, dtype, rank;
   const int64_t *shape; /**< `rank` sizes in elements */
-  int32_t index;
-  int32_t base;
-  int64_t byteOffset;
-  int64_t offsetScale;
-  int32_t offsetScalar;
-  int32_t reserved;
+  int32_t index, base;
+  int64_t byteOffset, offsetScale;
+  int32_t offsetScalar, reserved;
 } TinyJITSlot;
 
 typedef struct TinyJITScalar {
   const char *name;
-  int32_t type;
-  int32_t reserved;
-  int64_t min;
-  int64_t max;
+  int32_t type, reserved;
+  int64_t min, max;
 } TinyJITScalar;
 
 typedef struct TinyJITScalarArg {
   int64_t fixed;
-  int32_t scalar;
-  int32_t reserved;
+  int32_t scalar, reserved;
 } TinyJITScalarArg;
 
 typedef struct TinyJITLaunch {
-  int32_t kind;
-  int32_t device;
+  int32_t kind, device;
   const char *name;
   const char *symbol;
   TinyJITEntry fn;
   const int32_t *slots;
   const uint8_t *access; /**< one per slot */
   const TinyJITScalarArg *scalars;
-  int32_t numSlots;
-  int32_t numScalars;
+  int32_t numSlots, numScalars;
   int64_t scratchBytes;
   double ops;
   int64_t bytes;
@@ -103,29 +92,22 @@ typedef struct TinyJITLaunch {
 /** A capture's input, or a constant or state of the module. */
 typedef struct TinyJITNamedSlot {
   const char *name;
-  int32_t slot;
-  int32_t reserved;
+  int32_t slot, reserved;
 } TinyJITNamedSlot;
 
 typedef struct TinyJITDim {
-  int64_t size;
-  int64_t scale;
-  int32_t scalar;
-  int32_t reserved;
+  int64_t size, scale;
+  int32_t scalar, reserved;
 } TinyJITDim;
 
 typedef struct TinyJITOutput {
   const TinyJITDim *dims;
-  int32_t rank;
-  int32_t slot;
-  int32_t copy;
-  int32_t reserved;
+  int32_t rank, slot, copy, reserved;
 } TinyJITOutput;
 
 typedef struct TinyJITStep {
   TinyJITStepEntry fn;
-  int64_t maxParts;
-  int64_t scratchBytes;
+  int64_t maxParts, scratchBytes;
   int32_t condition; /**< of a branch; -1 for none */
   int32_t target;    /**< of a branch; else -1 */
 } TinyJITStep;
@@ -134,10 +116,7 @@ typedef struct TinyJITGraph {
   TinyJITGraphEntry fn;
   const int32_t *devices;
   const TinyJITStep *steps;
-  int32_t numDevices;
-  int32_t firstLaunch;
-  int32_t numLaunches;
-  int32_t numSteps;
+  int32_t numDevices, firstLaunch, numLaunches, numSteps;
 } TinyJITGraph;
 
 /** See tinyjit::runtime::Guard in Plan.h. */
@@ -145,26 +124,20 @@ typedef struct TinyJITGuard {
   const char *name;
   const char *value;
   int64_t word;
-  int32_t kind;
-  int32_t position;
+  int32_t kind, position;
 } TinyJITGuard;
 
 /** Statistics of a kernel's machine code; -1 where not known. */
 typedef struct TinyJITProgram {
   const char *symbol; /**< as its launches name it */
-  int64_t codeBytes;
-  int64_t stackBytes;
-  int64_t spills;
-  int64_t reloads;
+  int64_t codeBytes, stackBytes, spills, reloads;
 } TinyJITProgram;
 
 /** See tinyjit::runtime::GridDim in Plan.h. */
 typedef struct TinyJITGridDim {
   const TinyJITDim *factors;
-  int64_t divisor;
-  int64_t most;
-  int32_t numFactors;
-  int32_t reserved;
+  int64_t divisor, most;
+  int32_t numFactors, reserved;
 } TinyJITGridDim;
 
 /** See tinyjit::runtime::ImageFunction in Plan.h. */
@@ -174,8 +147,7 @@ typedef struct TinyJITImageFunction {
   int32_t block[3];
   int32_t registers;
   int64_t sharedBytes;
-  int32_t spillBytes;
-  int32_t occupancy;
+  int32_t spillBytes, occupancy;
 } TinyJITImageFunction;
 
 /** A kernel's code for a device; see tinyjit::runtime::Image in Plan.h. */
@@ -185,17 +157,13 @@ typedef struct TinyJITImage {
   const char *bytes; /**< `numBytes` of them, then a zero */
   int64_t numBytes;
   const TinyJITImageFunction *functions;
-  int32_t numFunctions;
-  int32_t reserved;
+  int32_t numFunctions, reserved;
 } TinyJITImage;
 
 /** See tinyjit::runtime::ForeignArray in Plan.h. */
 typedef struct TinyJITPlanForeignArray {
   const int64_t *shape;
-  int32_t rank;
-  int32_t dtype;
-  int32_t access;
-  int32_t reserved;
+  int32_t rank, dtype, access, reserved;
 } TinyJITPlanForeignArray;
 
 /** See tinyjit::runtime::ForeignAttribute in Plan.h. */
@@ -204,8 +172,7 @@ typedef struct TinyJITPlanForeignAttribute {
   const char *text;
   int64_t integer;
   double number;
-  int32_t kind;
-  int32_t reserved;
+  int32_t kind, reserved;
 } TinyJITPlanForeignAttribute;
 
 /** A function of a shared library; see tinyjit::runtime::Foreign in Plan.h. */
@@ -214,10 +181,7 @@ typedef struct TinyJITPlanForeign {
   const char *function;
   const TinyJITPlanForeignArray *arrays;
   const TinyJITPlanForeignAttribute *attributes;
-  int32_t numArrays;
-  int32_t numAttributes;
-  int32_t isReentrant;
-  int32_t reserved;
+  int32_t numArrays, numAttributes, isReentrant, reserved;
 } TinyJITPlanForeign;
 
 typedef struct TinyJITPlanTables {
@@ -244,20 +208,9 @@ typedef struct TinyJITPlanTables {
   const TinyJITGuard *guards;
   const TinyJITImage *images;
   const TinyJITPlanForeign *foreign;
-  int32_t numDevices;
-  int32_t numSlots;
-  int32_t numScalars;
-  int32_t numInputs;
-  int32_t numOutputs;
-  int32_t numConstants;
-  int32_t numStates;
-  int32_t numPrologue;
-  int32_t numLaunches;
-  int32_t numGraphs;
-  int32_t numPrograms;
-  int32_t numGuards;
-  int32_t numImages;
-  int32_t numForeign;
+  int32_t numDevices, numSlots, numScalars, numInputs, numOutputs, numConstants,
+      numStates, numPrologue, numLaunches, numGraphs, numPrograms, numGuards,
+      numImages, numForeign;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus

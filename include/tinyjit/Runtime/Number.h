@@ -286,11 +286,7 @@ public:
     return other;
   }
   /// The plain number of this call.
-  ScalarOperand withoutVariable() const {
-    ScalarOperand plain = *this;
-    plain.followed = nullptr;
-    return plain;
-  }
+  ScalarOperand withoutVariable() const { return withVariable(nullptr); }
 
 private:
   int64_t bits = 0;

@@ -13,11 +13,9 @@ namespace tinyjit::runtime {
 
 /// Counts of the GPU driver's graphs that an instance uses.
 struct GraphStats {
-  /// Graphs that are instantiated, and their nodes.
-  int64_t graphs = 0;
-  int64_t nodes = 0;
-  /// Updates of a node, in all replays so far.
-  int64_t nodesUpdated = 0;
+  /// Graphs that are instantiated, their nodes, and updates of a node in all
+  /// replays so far.
+  int64_t graphs = 0, nodes = 0, nodesUpdated = 0;
   /// Why launches that the plan has in one graph are not; empty if they are.
   std::string note;
 };

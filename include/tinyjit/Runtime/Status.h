@@ -67,39 +67,22 @@ public:
   Status &operator=(const Status &other) { return *this = Status(other); }
   Status &operator=(Status &&) noexcept = default;
 
-  // An error of that code; all parts make the message.
-  template <class... Parts>
-  static Status invalidArgument(const Parts &...parts) {
-    return Status(Code::InvalidArgument, concat(parts...));
-  }
-  template <class... Parts>
-  static Status outOfRange(const Parts &...parts) {
-    return Status(Code::OutOfRange, concat(parts...));
-  }
-  template <class... Parts>
-  static Status notFound(const Parts &...parts) {
-    return Status(Code::NotFound, concat(parts...));
-  }
-  template <class... Parts>
-  static Status resourceExhausted(const Parts &...parts) {
-    return Status(Code::ResourceExhausted, concat(parts...));
-  }
-  template <class... Parts>
-  static Status failedPrecondition(const Parts &...parts) {
-    return Status(Code::FailedPrecondition, concat(parts...));
-  }
-  template <class... Parts>
-  static Status unsupported(const Parts &...parts) {
-    return Status(Code::Unsupported, concat(parts...));
-  }
-  template <class... Parts>
-  static Status deviceError(const Parts &...parts) {
-    return Status(Code::DeviceError, concat(parts...));
-  }
-  template <class... Parts>
-  static Status dataLoss(const Parts &...parts) {
-    return Status(Code::DataLoss, concat(parts...));
-  }
+  /// Makes errors of one code; all parts make the message.
+  template <Code code>
+  struct Maker {
+    template <class... Parts>
+    Status operator()(const Parts &...parts) const {
+      return Status(code, concat(parts...));
+    }
+  };
+  static constexpr Maker<Code::InvalidArgument> invalidArgument{};
+  static constexpr Maker<Code::OutOfRange> outOfRange{};
+  static constexpr Maker<Code::NotFound> notFound{};
+  static constexpr Maker<Code::ResourceExhausted> resourceExhausted{};
+  static constexpr Maker<Code::FailedPrecondition> failedPrecondition{};
+  static constexpr Maker<Code::Unsupported> unsupported{};
+  static constexpr Maker<Code::DeviceError> deviceError{};
+  static constexpr Maker<Code::DataLoss> dataLoss{};
 
   bool ok() const { return !error; }
   Code code() const { return error ? error->code : Code::Ok; }

@@ -32,11 +32,8 @@ struct GpuTarget {
   int64_t sharedBytes = 48 << 10;
   int64_t maxSharedBytes = 48 << 10;
   /// cp.async; mma.sync and ldmatrix; wgmma; MFMA; WMMA.
-  bool hasAsyncCopy = false;
-  bool hasMma = false;
-  bool hasWgmma = false;
-  bool hasMfma = false;
-  bool hasWmma = false;
+  bool hasAsyncCopy = false, hasMma = false, hasWgmma = false, hasMfma = false,
+       hasWmma = false;
   /// Whether the threads of a warp exchange values by themselves; without,
   /// those of a block do in shared memory.
   bool hasShuffles = true;
