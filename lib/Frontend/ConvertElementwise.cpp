@@ -170,19 +170,21 @@ static LogicalResult convertNextAfter(Operation *op, IRRewriter &rewriter) {
   return success();
 }
 
+/// Ops of `chlo` that have the name of one of `math`, and its meaning.
+template <class... Ops>
+static void addRenamed(Conversions &conversions) {
+  auto nameOf = [](StringRef name) {
+    name.consume_front("math.");
+    return ("chlo." + name).str();
+  };
+  ((conversions[nameOf(Ops::getOperationName())] = rename<Ops>), ...);
+}
+
 void frontend::populateElementwiseConversions(Conversions &conversions) {
-  conversions["chlo.acos"] = rename<math::AcosOp>;
-  conversions["chlo.acosh"] = rename<math::AcoshOp>;
-  conversions["chlo.asin"] = rename<math::AsinOp>;
-  conversions["chlo.asinh"] = rename<math::AsinhOp>;
-  conversions["chlo.atan"] = rename<math::AtanOp>;
-  conversions["chlo.atanh"] = rename<math::AtanhOp>;
-  conversions["chlo.cosh"] = rename<math::CoshOp>;
-  conversions["chlo.erf"] = rename<math::ErfOp>;
-  conversions["chlo.erfc"] = rename<math::ErfcOp>;
+  addRenamed<math::AcosOp, math::AcoshOp, math::AsinOp, math::AsinhOp,
+             math::AtanOp, math::AtanhOp, math::CoshOp, math::ErfOp,
+             math::ErfcOp, math::SinhOp, math::TanOp>(conversions);
   conversions["chlo.is_inf"] = rename<math::IsInfOp>;
-  conversions["chlo.sinh"] = rename<math::SinhOp>;
-  conversions["chlo.tan"] = rename<math::TanOp>;
   conversions["chlo.is_neg_inf"] = convertIsInfinite</*isNegative=*/true>;
   conversions["chlo.is_pos_inf"] = convertIsInfinite</*isNegative=*/false>;
   conversions["chlo.next_after"] = convertNextAfter;

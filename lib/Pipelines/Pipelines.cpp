@@ -228,10 +228,22 @@ void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
     addDebugInfo(manager, LLVM::DIEmissionKind::Full);
 }
 
+/// A chip that is not known is an error of the passes that need its name.
+static void addConvertKernelToGPU(OpPassManager &manager,
+                                  const LowerGpuKernelsOptions &options) {
+  conversion::ConvertKernelToGPUPassOptions conversion;
+  if (auto target = target::parseGpuTarget(options.chip); target.ok()) {
+    conversion.chip = options.chip;
+    conversion.warpSize = target->warpSize;
+    conversion.maxThreads = target->maxThreadsPerBlock;
+    conversion.sharedBytes = target->sharedBytes;
+  }
+  manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
+}
+
 /// Kernels become GPU functions that still hold math and small floats.
 static void addKernelsToGpuFunctions(OpPassManager &manager,
                                      const LowerGpuKernelsOptions &options) {
-  // A chip that is not known is an error of the passes that need its name.
   auto target = target::parseGpuTarget(options.chip);
   manager.addNestedPass<jit::KernelOp>(
       conversion::createWidenUnusualFloatsPass());
@@ -246,14 +258,7 @@ static void addKernelsToGpuFunctions(OpPassManager &manager,
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
                           options.allowTF32);
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
-  conversion::ConvertKernelToGPUPassOptions conversion;
-  if (target.ok()) {
-    conversion.chip = options.chip;
-    conversion.warpSize = target->warpSize;
-    conversion.maxThreads = target->maxThreadsPerBlock;
-    conversion.sharedBytes = target->sharedBytes;
-  }
-  manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
+  addConvertKernelToGPU(manager, options);
 }
 
 void pipelines::buildKernelsToGpuLoopsPipeline(
@@ -286,23 +291,18 @@ static void addOutlinedMath(OpPassManager &manager) {
 /// Kernels become functions of loops that one thread of a host runs, with the
 /// order of reductions that CPUs have.
 static void addKernelsToSerialFunctions(OpPassManager &manager,
-                                        const target::GpuTarget &chip) {
+                                        const LowerGpuKernelsOptions &options) {
   pipelines::buildPrepareKernelsPipeline(manager);
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   manager.addPass(conversion::createConvertLoopsToFunctionsPass());
-  conversion::ConvertKernelToGPUPassOptions conversion;
-  conversion.chip = chip.chip;
-  conversion.warpSize = chip.warpSize;
-  conversion.maxThreads = chip.maxThreadsPerBlock;
-  conversion.sharedBytes = chip.sharedBytes;
-  manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
+  addConvertKernelToGPU(manager, options);
 }
 
 void pipelines::buildKernelsToSourcePipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   auto chip = target::parseGpuTarget(options.chip);
   if (chip.ok() && chip->maxThreadsPerBlock == 1)
-    addKernelsToSerialFunctions(manager, *chip);
+    addKernelsToSerialFunctions(manager, options);
   else
     addKernelsToGpuFunctions(manager, options);
   addOutlinedMath(manager);

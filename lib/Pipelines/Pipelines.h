@@ -190,35 +190,34 @@ void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
 /// The same, with what vectors of a CPU compute before their reductions.
 void buildStageKernelsPipeline(mlir::OpPassManager &manager);
 
+using BuildCpuPipeline = void(mlir::OpPassManager &manager,
+                              const LowerKernelsOptions &options);
+
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
-void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
-                                 const LowerKernelsOptions &options);
+BuildCpuPipeline buildKernelsToLoopsPipeline;
 
 /// From kernels to the `llvm` dialect.
-void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
-                               const LowerKernelsOptions &options);
+BuildCpuPipeline buildLowerKernelsPipeline;
+
+/// \param options an unknown chip is reported by the passes.
+using BuildGpuPipeline = void(mlir::OpPassManager &manager,
+                              const LowerGpuKernelsOptions &options);
 
 /// From kernels to GPU functions of `scf`, `arith`, `math`, `vector` and `gpu`
 /// ops and those of the chip (docs/gpu.md, "Functions"): what `--emit=loops`
 /// shows for a GPU.
-/// \param options an unknown chip is reported by the passes.
-void buildKernelsToGpuLoopsPipeline(mlir::OpPassManager &manager,
-                                    const LowerGpuKernelsOptions &options);
+BuildGpuPipeline buildKernelsToGpuLoopsPipeline;
 
 /// The same for source text (lib/Render): math functions and conversions of
 /// small floats are functions of their own, and nothing is moved out of loops.
-void buildKernelsToSourcePipeline(mlir::OpPassManager &manager,
-                                  const LowerGpuKernelsOptions &options);
+BuildGpuPipeline buildKernelsToSourcePipeline;
 
 /// From GPU functions in that form to the `llvm` dialect and `nvvm` or `rocdl`.
-void buildLowerNvvmFunctionsPipeline(mlir::OpPassManager &manager,
-                                     const LowerGpuKernelsOptions &options);
-void buildLowerRocdlFunctionsPipeline(mlir::OpPassManager &manager,
-                                      const LowerGpuKernelsOptions &options);
+BuildGpuPipeline buildLowerNvvmFunctionsPipeline,
+    buildLowerRocdlFunctionsPipeline;
 /// Only reports that there is no such chip.
-void buildUnknownChipPipeline(mlir::OpPassManager &manager,
-                              const LowerGpuKernelsOptions &options);
+BuildGpuPipeline buildUnknownChipPipeline;
 
 /// Registers the pipelines for tools: `tinyjit-import-upstream`,
 /// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,

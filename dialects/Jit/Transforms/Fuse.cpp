@@ -12,6 +12,7 @@
 #include "llvm/Support/xxhash.h"
 
 #include <map>
+#include <optional>
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -54,11 +55,10 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   using FusePassBase::FusePassBase;
 
   void runOnOperation() override {
-    SymbolTable table(getOperation());
-    symbols = &table;
+    symbols.emplace(getOperation());
     kernels.clear();
     merged.clear();
-    share.emplace(table, "fused");
+    share.emplace(*symbols, "fused");
     hasFailed = false;
     for (auto capture : getOperation().getOps<CaptureOp>())
       for (Block *block : listBlocks(capture))
@@ -78,7 +78,7 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   void report(const FusionPlan &plan);
 
   KernelPipelines pipelines;
-  SymbolTable *symbols = nullptr;
+  std::optional<SymbolTable> symbols;
   bool hasFailed = false;
   llvm::DenseMap<StringAttr, std::shared_ptr<PreparedKernel>> kernels;
   /// By what they are made of. Null where the kernels cannot be merged after

@@ -16,6 +16,8 @@
 namespace tinyjit::jit {
 #define GEN_PASS_DEF_SPLITPASS
 #include "dialects/Jit/Transforms/Passes.h.inc"
+
+#include <optional>
 } // namespace tinyjit::jit
 
 using namespace mlir;
@@ -38,8 +40,7 @@ struct Split : tinyjit::jit::impl::SplitPassBase<Split> {
   using SplitPassBase::SplitPassBase;
 
   void runOnOperation() override {
-    SymbolTable table(getOperation());
-    symbols = &table;
+    symbols.emplace(getOperation());
     parts.clear();
     SmallVector<LaunchOp> launches;
     for (auto capture : getOperation().getOps<CaptureOp>())
@@ -59,7 +60,7 @@ private:
   Parts makeParts(KernelOp kernel, Value cut);
 
   KernelPipelines pipelines;
-  SymbolTable *symbols = nullptr;
+  std::optional<SymbolTable> symbols;
   llvm::DenseMap<StringAttr, Parts> parts;
 };
 } // namespace

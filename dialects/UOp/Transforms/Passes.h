@@ -14,6 +14,9 @@ namespace tinyjit::uop {
 #define GEN_PASS_REGISTRATION
 #include "dialects/UOp/Transforms/Passes.h.inc"
 
+/// Shorter innermost ranges are no vectors.
+constexpr int64_t minVectorRange = 16;
+
 /// The order in which passes prepare a kernel, as it is written, for everything
 /// that looks at how it computes: in its canonical form, with the order of its
 /// reductions decided (docs/numerics.md). \param kernels a manager for kernels.

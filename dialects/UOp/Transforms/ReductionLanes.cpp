@@ -136,8 +136,7 @@ int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
 
 /// The bits a thread loads at once, and the threads of a warp, of which a GPU
 /// has at least so many.
-static constexpr int64_t vectorBits = 128;
-static constexpr int64_t warpSize = 32;
+static constexpr int64_t vectorBits = 128, warpSize = 32;
 
 /// The most partial results there can be.
 static constexpr int64_t mostLanes = 1024;
@@ -146,8 +145,7 @@ static constexpr int64_t mostLanes = 1024;
 static constexpr int64_t longExtent = 2048;
 
 /// Results that keep a GPU busy with a thread, or a warp, for each.
-static constexpr int64_t enoughThreads = 4096;
-static constexpr int64_t enoughWarps = 1024;
+static constexpr int64_t enoughThreads = 4096, enoughWarps = 1024;
 
 /// Results of `reduce`, counted up to `most`, which is also taken for a bound
 /// that is not known.

@@ -17,9 +17,6 @@ namespace tinyjit::uop {
 
 using namespace tinyjit::uop;
 
-/// Shorter inner ranges are no vectors.
-static constexpr int64_t minInner = 16;
-
 /// The number that `op` divides `range` by; 0 if it does something else.
 static int64_t getDivisor(Operation *op, RangeOp range) {
   if (!isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(
@@ -35,8 +32,8 @@ static int64_t chooseInner(RangeOp range) {
   int64_t extent = range.getExtent().value_or(0), inner = 0;
   for (Operation *user : range.getIndex().getUsers()) {
     int64_t divisor = getDivisor(user, range);
-    if (divisor >= minInner && divisor < extent && extent % divisor == 0 &&
-        (inner == 0 || divisor < inner))
+    if (divisor >= minVectorRange && divisor < extent &&
+        extent % divisor == 0 && (inner == 0 || divisor < inner))
       inner = divisor;
   }
   return inner;

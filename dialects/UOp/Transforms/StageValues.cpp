@@ -19,9 +19,6 @@ namespace tinyjit::uop {
 
 using namespace tinyjit::uop;
 
-/// Shorter innermost ranges are no vectors.
-static constexpr int64_t minInnermost = 16;
-
 /// Staged values of more bytes per result would push what is summed up out of
 /// the first cache.
 static constexpr int64_t maxBytesOfResult = 8 * 1024;
@@ -124,8 +121,8 @@ bool Stager::canStage() {
   outer.assign(set.begin(), set.end());
   RangeOp last = reduce.getRangeOps().back();
   return !outer.empty() && hasKnownExtents(set) &&
-         reduce.getLanes().value_or(1) >= minInnermost &&
-         last.getExtent().value_or(0) >= minInnermost;
+         reduce.getLanes().value_or(1) >= minVectorRange &&
+         last.getExtent().value_or(0) >= minVectorRange;
 }
 
 void Stager::findStaged() {
@@ -153,7 +150,7 @@ bool Stager::isTailLong() {
   FreeRanges::Set stored = ranges.of(store.getIndices());
   if (store.getGate() || !reduce.getResult(0).getType().isF32() ||
       stored.size() != outer.size() ||
-      outer.back().getExtent().value_or(0) < minInnermost ||
+      outer.back().getExtent().value_or(0) < minVectorRange ||
       getNumTrips(outer).value_or(0) < minResults)
     return false;
   return llvm::any_of(collectOps(store), [&](Operation *op) {

@@ -10,21 +10,12 @@
 namespace tinyjit::conversion::floats {
 
 /// Each computes its function of `x`, of the float type of `e`.
-Num emitExp2(FloatCode &e, Num x);
-Num emitExp(FloatCode &e, Num x);
-Num emitLog2(FloatCode &e, Num x);
-Num emitLog(FloatCode &e, Num x);
-Num emitSin(FloatCode &e, Num x);
-Num emitCos(FloatCode &e, Num x);
-Num emitTanh(FloatCode &e, Num x);
+using UnaryEmitter = Num(FloatCode &e, Num x);
+UnaryEmitter emitExp2, emitExp, emitLog2, emitLog, emitSin, emitCos, emitTanh;
 
-/// Roundings to an integer, without the instruction for it.
-Num emitTrunc(FloatCode &e, Num x);
-Num emitFloor(FloatCode &e, Num x);
-Num emitCeil(FloatCode &e, Num x);
-Num emitRoundEven(FloatCode &e, Num x);
-/// Half away from zero; x86 has no instruction for it at all.
-Num emitRound(FloatCode &e, Num x);
+/// Roundings to an integer, without the instruction for it; the last one, half
+/// away from zero, is one that x86 does not have at all.
+UnaryEmitter emitTrunc, emitFloor, emitCeil, emitRoundEven, emitRound;
 
 /// The remainder of x / y as C's fmod has it, exact: as many steps as the
 /// quotient has times the bits of a float, mostly one.

@@ -32,8 +32,7 @@ static constexpr int64_t manyCopied = int64_t(1) << 20;
 static constexpr size_t maxCopiedOps = 64;
 
 /// Threads of a block, where nothing else says.
-static constexpr int64_t usualBlock = 256;
-static constexpr int64_t leastBlock = 64;
+static constexpr int64_t usualBlock = 256, leastBlock = 64;
 
 /// A reduction of more values is not computed again by every thread that needs
 /// its result, if threads can help it.
@@ -41,8 +40,7 @@ static constexpr int64_t maxRepeated = 32;
 
 /// 32-bit registers of a thread for the part of a row that it keeps, in blocks
 /// up to the usual size and in larger ones, and ops that may be written for it.
-static constexpr int64_t maxHeldRegisters = 64;
-static constexpr int64_t maxHeldOfMany = 32;
+static constexpr int64_t maxHeldRegisters = 64, maxHeldOfMany = 32;
 static constexpr int64_t maxHeldOps = 1024;
 
 /// Groups that are enough to compute outer reductions only once.

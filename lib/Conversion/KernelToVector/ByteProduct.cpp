@@ -94,14 +94,6 @@ RangeOp loops::chooseFours(ReduceOp reduce, Value rows, Value columns,
 
 bool loops::flipsRows(const ByteProduct &product, ByteUnit unit) {
   bool areSame = product.rows.isSigned == product.columns.isSigned;
-  switch (unit) {
-  case ByteUnit::None:
-  case ByteUnit::I8mm:
-    return false;
-  case ByteUnit::Vnni:
-    return areSame;
-  case ByteUnit::Dotprod:
-    return !areSame;
-  }
-  llvm_unreachable("no other unit");
+  return (unit == ByteUnit::Vnni && areSame) ||
+         (unit == ByteUnit::Dotprod && !areSame);
 }

@@ -4,7 +4,6 @@
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 using namespace mlir;
-using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
