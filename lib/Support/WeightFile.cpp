@@ -66,35 +66,7 @@ private:
   SafetensorsFile file;
 };
 
-class Gguf final : public WeightFile::Format {
-public:
-  Gguf(FileContent content, std::map<std::string, TensorView> tensors)
-      : Format(std::move(content)), tensors(std::move(tensors)) {}
-
-  std::vector<std::string> names() const override {
-    std::vector<std::string> list;
-    for (const auto &[name, view] : tensors)
-      list.push_back(name);
-    return list;
-  }
-  StatusOr<std::optional<TensorView>>
-  view(const std::string &name, std::optional<DType>) const override {
-    auto found = tensors.find(name);
-    if (found == tensors.end())
-      return Status::notFound("'", content.path, "' has no tensor '", name,
-                              "', it has ", tensors.size(), " others");
-    return std::optional(found->second);
-  }
-  StatusOr<HostArray> read(const std::string &,
-                           std::optional<DType>) const override {
-    return Status::unsupported("GGUF has nothing to convert");
-  }
-
-private:
-  std::map<std::string, TensorView> tensors;
-};
-
-/// A list of parts of other files.
+/// The tensors of a GGUF file, or parts of other files.
 class List final : public WeightFile::Format {
 public:
   List(FileContent content, std::map<std::string, Part> parts)
@@ -191,7 +163,10 @@ StatusOr<WeightFile> WeightFile::open(const std::string &path) {
   if (beginsWith(*content, "GGUF")) {
     auto tensors = parseGguf(*content);
     RETURN_IF_ERROR(tensors.status());
-    file.format = std::make_shared<Gguf>(*content, *std::move(tensors));
+    std::map<std::string, Part> parts;
+    for (const auto &[name, view] : *tensors)
+      parts[name] = {view, *content};
+    file.format = std::make_shared<List>(*content, std::move(parts));
   } else if (beginsWith(*content, partsMagic)) {
     auto parts = parseParts(*content);
     RETURN_IF_ERROR(parts.status());

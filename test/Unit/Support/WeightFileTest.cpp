@@ -237,7 +237,7 @@ TEST(Weights, GgufIsUsedWhereItStands) {
   expectBuffer(buffers->at("a"), makeArray(DType::F32, {2}, {0.5, -2}));
   EXPECT_TRUE(isMapped(buffers->at("b")));
   EXPECT_EQ(errorOf(WeightFile::open(file.path)->get("c")),
-            "'" + file.path + "' has no tensor 'c', it has 2 others");
+            "'" + file.path + "' has no array 'c', it has 2 others");
 }
 
 TEST(Weights, NpzMembersThatAreStoredAreUsedWhereTheyStand) {
