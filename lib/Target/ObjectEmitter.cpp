@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ObjectEmitter.h"
 
+#include "lib/Target/LongBlocks.h"
 #include "lib/Target/ShuffleFences.h"
 #include "lib/Target/VectorPasses.h"
 
@@ -202,17 +203,6 @@ void target::prepareModule(Module &module, TargetMachine &machine) {
   });
 }
 
-/// Instructions of a block above which LLVM does not reorder machine code.
-static constexpr size_t maxScheduledBlock = 16384;
-
-static bool hasLongBlock(const Module &module) {
-  return llvm::any_of(module, [](const Function &function) {
-    return llvm::any_of(function, [](const BasicBlock &block) {
-      return block.size() > maxScheduledBlock;
-    });
-  });
-}
-
 namespace {
 /// The passes of a code generator but those that gain nothing for a module.
 ///
@@ -220,18 +210,19 @@ namespace {
 /// a fifth of the time of code generation. Loops of vectors run as fast without
 /// either: they wait for multiplications, and cores reorder instructions.
 ///
-/// For each use of a register, LLVM 22's other scheduler walks over all its
-/// uses in the block so far (ScheduleDAGMILive::collectVRegUses): the time
-/// grows with the square of the uses of a constant, so long blocks go without
-/// it.
+/// For each access of memory, LLVM 22's other scheduler walks over all before
+/// it that may be of the same place, and for each use of a register over all
+/// its uses (ScheduleDAGMILive::collectVRegUses): long blocks go without it.
 class CodePasses : public legacy::PassManager {
 public:
-  explicit CodePasses(Module &module)
-      : hasLongBlock(::hasLongBlock(module)),
+  CodePasses(Module &module, const TargetMachine &machine)
+      : features(getMachineFeatures(machine)),
+        hasLongBlock(llvm::any_of(module, target::hasLongBlock)),
         onlyVectors(target::hasOnlyVectorLoops(module)) {}
 
   void add(Pass *pass) override {
-    if (onlyVectors && pass->getPassName() == "Loop Strength Reduction") {
+    StringRef name = pass->getPassName();
+    if (onlyVectors && name == "Loop Strength Reduction") {
       delete pass;
       return;
     }
@@ -239,13 +230,17 @@ public:
       auto *config = static_cast<TargetPassConfig *>(pass);
       if (hasLongBlock)
         config->disablePass(&MachineSchedulerID);
-      if (onlyVectors)
+      if (hasLongBlock || onlyVectors)
         config->disablePass(&PostRASchedulerID);
     }
+    bool isLastOfOptimizer = name == "CodeGen Prepare";
     legacy::PassManager::add(pass);
+    if (hasLongBlock && isLastOfOptimizer)
+      legacy::PassManager::add(createCutLongBlocksPass(features));
   }
 
 private:
+  const MachineFeatures features;
   const bool hasLongBlock, onlyVectors;
 };
 } // namespace
@@ -254,7 +249,7 @@ Expected<std::string> target::emitModule(Module &module, TargetMachine &machine,
                                          bool assembly) {
   SmallVector<char, 0> bytes;
   raw_svector_ostream stream(bytes);
-  CodePasses manager(module);
+  CodePasses manager(module, machine);
   auto kind =
       assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
   if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
