@@ -69,6 +69,8 @@ StatusOr<std::unique_ptr<Driver>> makeDriver(DriverLibrary library) {
 
 // The leaves. \returns errors of DriverLibrary, and those of the driver's
 // initialization.
+StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);
+StatusOr<std::unique_ptr<Driver>> loadHipDriver(DriverLibrary library);
 StatusOr<std::unique_ptr<Driver>> loadOpenClDriver(DriverLibrary library);
 StatusOr<std::unique_ptr<Driver>> loadWebGpuDriver(DriverLibrary library);
 

@@ -210,9 +210,14 @@ Status CudaDriver::setCopy(GraphExec exec, GraphNode node,
               contextOf(copy.dstDevice));
 }
 
+StatusOr<std::unique_ptr<Driver>>
+tinyjit::runtime::gpu::loadCudaDriver(DriverLibrary library) {
+  return makeDriver<CudaDriver>(std::move(library));
+}
+
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeCudaKind() {
   return std::make_unique<GpuKind>("cuda",
                                    DriverSource{"TINYJIT_CUDA_DRIVER",
                                                 {"libcuda.so.1", "libcuda.so"},
-                                                makeDriver<CudaDriver>});
+                                                loadCudaDriver});
 }

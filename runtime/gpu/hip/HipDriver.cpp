@@ -166,10 +166,15 @@ Status HipDriver::enableAccess(int peer) {
              : check(result, "hipDeviceEnablePeerAccess");
 }
 
+StatusOr<std::unique_ptr<Driver>>
+tinyjit::runtime::gpu::loadHipDriver(DriverLibrary library) {
+  return makeDriver<HipDriver>(std::move(library));
+}
+
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeHipKind() {
   return std::make_unique<GpuKind>(
       "hip", DriverSource{"TINYJIT_HIP_DRIVER",
                           {"libamdhip64.so", "libamdhip64.so.7",
                            "libamdhip64.so.6", "libamdhip64.so.5"},
-                          makeDriver<HipDriver>});
+                          loadHipDriver});
 }
