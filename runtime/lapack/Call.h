@@ -83,7 +83,12 @@ struct Matrix {
 class Call {
 public:
   Call(const TinyJITForeignCall &call, const char *name)
-      : call(call), name(name) {}
+      : call(call), name(name) {
+    // LAPACK would follow addresses that only the device has.
+    if (call.stream)
+      fail(std::string("computes on the host, and its arrays are on \"") +
+           call.device + "\"; copy them to a CPU device first");
+  }
 
   template <class T>
   Matrix<T> matrix(int32_t number) {
