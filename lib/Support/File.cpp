@@ -20,7 +20,11 @@
 using namespace tinyjit;
 
 StatusOr<FileContent> tinyjit::openFile(const std::string &path) {
-  StatusOr<runtime::MappedFilePtr> file = runtime::MappedFile::open(path);
+  // A replay that reads more than this takes longer than the question whether
+  // the file has been changed.
+  constexpr int64_t readBelow = 4 << 20;
+  StatusOr<runtime::MappedFilePtr> file =
+      runtime::MappedFile::open(path, readBelow);
   RETURN_IF_ERROR(file.status());
   FileContent content{path, nullptr, size_t((*file)->size())};
   if (content.size != 0)

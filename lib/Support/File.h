@@ -24,7 +24,8 @@ struct FileContent {
   size_t size = 0;                     ///< In bytes.
 };
 
-/// Maps the regular file `path`. \returns errors of `MappedFile::open`.
+/// Maps the regular file `path`, or reads it if it has less than 4 MiB.
+/// \returns errors of `MappedFile::open`.
 StatusOr<FileContent> openFile(const std::string &path);
 /// \returns DataLoss if the file was changed since it was opened.
 Status checkUnchanged(const FileContent &content);

@@ -39,22 +39,23 @@ static Mapped &mapped() {
   return only;
 }
 
-static StatusOr<bool> mapsFiles() {
+/// Whether a file of `bytes` is mapped.
+static StatusOr<bool> mapsFile(int64_t bytes, int64_t readBelow) {
   const char *text = std::getenv("TINYJIT_MAP_FILES");
   std::string value = text ? text : "";
   if (value != "" && value != "0" && value != "1")
     return Status::invalidArgument("TINYJIT_MAP_FILES is \"", value,
                                    "\", expected 0 or 1");
-  return value != "0";
+  return value == "1" || (value == "" && bytes >= readBelow);
 }
 
 static int64_t timeOf(const struct stat &info) {
   return int64_t(info.st_mtim.tv_sec) * 1000000000 + info.st_mtim.tv_nsec;
 }
 
-StatusOr<MappedFilePtr> MappedFile::open(const std::string &path) {
-  StatusOr<bool> maps = mapsFiles();
-  RETURN_IF_ERROR(maps.status());
+StatusOr<MappedFilePtr> MappedFile::open(const std::string &path,
+                                         int64_t readBelow) {
+  RETURN_IF_ERROR(mapsFile(0, readBelow).status());
   std::shared_ptr<MappedFile> file(new MappedFile(path));
   // A pipe without a writer would keep us waiting.
   file->fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -65,6 +66,8 @@ StatusOr<MappedFilePtr> MappedFile::open(const std::string &path) {
     return Status::invalidArgument("'", path, "' is not a regular file");
   file->bytes = info.st_size;
   file->modified = timeOf(info);
+  StatusOr<bool> maps = mapsFile(file->bytes, readBelow);
+  RETURN_IF_ERROR(maps.status());
   if (file->bytes > 0)
     RETURN_IF_ERROR(*maps ? file->map() : file->read());
   return MappedFilePtr(std::move(file));

@@ -1,6 +1,6 @@
 """Files of weights: mapped, shared between processes, damaged while they are in use; the device disk.
 
-RUN: rm -rf %t && mkdir %t && %python %s %t
+RUN: rm -rf %t && mkdir %t && env TINYJIT_MAP_FILES=1 %python %s %t
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

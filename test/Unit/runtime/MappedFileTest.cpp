@@ -238,6 +238,22 @@ TEST(MappedFile, FilesAreReadIfTheEnvironmentSaysSo) {
               "TINYJIT_MAP_FILES is \"no\", expected 0 or 1");
 }
 
+TEST(MappedFile, SmallFilesAreReadWhereAskedFor) {
+  TestFile file("small", std::string(3 * page, 'x'));
+  auto numFiles = [&](int64_t readBelow) {
+    StatusOr<MappedFilePtr> held = MappedFile::open(file.path, readBelow);
+    EXPECT_TRUE(held.ok()) << held.status().message();
+    std::vector<MappedFilePtr> files;
+    addMappedFiles((*held)->data(), (*held)->size(), files);
+    EXPECT_EQ((*held)->data()[2 * page], 'x');
+    return files.size();
+  };
+  EXPECT_EQ(numFiles(3 * page), 1u);
+  EXPECT_EQ(numFiles(3 * page + 1), 0u);
+  Setting variable("TINYJIT_MAP_FILES", "1");
+  EXPECT_EQ(numFiles(3 * page + 1), 1u);
+}
+
 TEST(MappedFile, AnAddressIsFound) {
   TestFile a("a", std::string(2 * page, 'a')), b("b", "b");
   MappedFilePtr first = open(a), second = open(b);
