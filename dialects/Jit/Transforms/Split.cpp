@@ -13,11 +13,11 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/PassManager.h"
 
+#include <optional>
+
 namespace tinyjit::jit {
 #define GEN_PASS_DEF_SPLITPASS
 #include "dialects/Jit/Transforms/Passes.h.inc"
-
-#include <optional>
 } // namespace tinyjit::jit
 
 using namespace mlir;

@@ -8,6 +8,10 @@
 
 namespace tinyjit::conversion {
 
+/// True if `bytes` are a number of lines of the cache: others that are written
+/// past it cost more than they save.
+inline bool areWholeLines(int64_t bytes) { return bytes % 64 == 0; }
+
 /// Writes the vector `value` to `address`, which is aligned to `alignment`
 /// bytes at least. An ordinary store reads the line of the cache that it is
 /// about to overwrite; for arrays that leave the caches before anybody reads
@@ -21,8 +25,8 @@ void createStreamingStore(mlir::OpBuilder &builder, mlir::Location loc,
 
 /// Lets what was stored be seen before anything that the thread stores later:
 /// streaming stores have no order of their own. On x86, LLVM writes a locked
-/// instruction, with which no store changes places (Intel's Software Developer's
-/// Manual, volume 3, section 8.2.2).
+/// instruction, with which no store changes places (Intel's Software
+/// Developer's Manual, volume 3, section 8.2.2).
 void createStreamingFence(mlir::OpBuilder &builder, mlir::Location loc);
 
 } // namespace tinyjit::conversion

@@ -197,7 +197,6 @@ static void placeLocals(const KernelPlan &plan, Scopes &scopes,
 /// in whole lines, and the kernel reads nothing of the array.
 static bool isStreaming(StoreOp store, const Nest &nest, FreeRanges &ranges,
                         uint64_t streamBytes) {
-  constexpr int64_t lineBytes = 64;
   int64_t bytes = getElementBytes(store.getPtr().getType().getElementType());
   std::optional<int64_t> trips = getNumTrips(ranges.of(store.getIndices()));
   if (streamBytes == 0 || !isa<BlockArgument>(store.getPtr()) ||
@@ -205,7 +204,7 @@ static bool isStreaming(StoreOp store, const Nest &nest, FreeRanges &ranges,
       static_cast<uint64_t>(*trips) < streamBytes / bytes)
     return false;
   return llvm::any_of(nest.loops, [&](const Loop &loop) {
-    return loop.width > 1 && loop.width * loop.copies * bytes % lineBytes == 0;
+    return loop.width > 1 && areWholeLines(loop.width * loop.copies * bytes);
   });
 }
 

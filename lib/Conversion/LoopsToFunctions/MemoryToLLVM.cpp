@@ -127,12 +127,9 @@ void MemoryWriter::store(Value value, Value memref, ValueRange indices,
     LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
 }
 
-/// True if each vector is a number of lines of the cache.
 static bool haveWholeLines(VectorType type) {
-  constexpr int64_t lineBytes = 64;
-  return type.getNumElements() * getElementBytes(type.getElementType()) %
-             lineBytes ==
-         0;
+  return areWholeLines(type.getNumElements() *
+                       getElementBytes(type.getElementType()));
 }
 
 /// `kind` is one that rule C3 of `jit.loops` lists.

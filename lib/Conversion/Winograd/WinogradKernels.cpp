@@ -220,6 +220,16 @@ struct TileRanges {
     return writer.multiplyAdd(line, tiling.columns, column);
   }
 
+  /// Indices of the element of the tiles' image whose place in its tile is
+  /// `line`, `place`.
+  SmallVector<Value> getElement(Writer &writer, const Tiling &tiling,
+                                int64_t line, int64_t place, Value channel) {
+    return {picture,
+            writer.multiplyAdd(row, tiling.size, writer.getNumber(line)),
+            writer.multiplyAdd(column, tiling.size, writer.getNumber(place)),
+            channel};
+  }
+
   Value picture, row, column;
 };
 } // namespace
@@ -237,12 +247,7 @@ static jit::KernelOp makeTiles(jit::KernelOp whole, const Tiling &tiling) {
   for (int64_t row = 0; row < tiling.lines(); ++row)
     for (int64_t column = 0; column < tiling.lines(); ++column)
       square.push_back(writer.load(
-          image,
-          {ranges.picture,
-           writer.multiplyAdd(ranges.row, tiling.size, writer.getNumber(row)),
-           writer.multiplyAdd(ranges.column, tiling.size,
-                              writer.getNumber(column)),
-           channel}));
+          image, ranges.getElement(writer, tiling, row, column, channel)));
   TileTransforms transforms(writer.builder, writer.location, tiling.size);
   for (auto [point, value] : llvm::enumerate(transforms.transformImage(square)))
     writer.store(value, tiles, {writer.getNumber(point), tile, channel});
@@ -290,13 +295,8 @@ static jit::KernelOp makeResults(jit::KernelOp whole, const Tiling &tiling) {
        llvm::enumerate(transforms.transformProducts(square))) {
     auto row = static_cast<int64_t>(number) / tiling.size,
          column = static_cast<int64_t>(number) % tiling.size;
-    writer.store(
-        value, results,
-        {ranges.picture,
-         writer.multiplyAdd(ranges.row, tiling.size, writer.getNumber(row)),
-         writer.multiplyAdd(ranges.column, tiling.size,
-                            writer.getNumber(column)),
-         filter});
+    writer.store(value, results,
+                 ranges.getElement(writer, tiling, row, column, filter));
   }
   return writer.kernel;
 }

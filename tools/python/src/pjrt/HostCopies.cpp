@@ -135,15 +135,19 @@ static PJRT_Device *placeOf(PJRT_Device *device, PJRT_Memory *memory) {
   return memory ? memory->device : device;
 }
 
-/// Arrays of a device are row-major.
-static Status checkDeviceLayout(const ArrayType &type,
-                                const PJRT_Buffer_MemoryLayout *layout) {
+/// The type of an array of a device, which is row-major.
+static StatusOr<ArrayType> deviceType(PJRT_Buffer_Type element,
+                                      const int64_t *dims, size_t numDims,
+                                      const PJRT_Buffer_MemoryLayout *layout) {
+  StatusOr<ArrayType> type = arrayType(element, dims, numDims);
+  if (!type.ok())
+    return type;
   std::vector<int64_t> strides;
-  if (Status status = stridesOf(type, layout).moveTo(strides); !status.ok())
+  if (Status status = stridesOf(*type, layout).moveTo(strides); !status.ok())
     return status;
-  if (isDense(type, strides))
-    return {};
-  return Status::unsupported("an array ", type.describe(),
+  if (isDense(*type, strides))
+    return type;
+  return Status::unsupported("an array ", type->describe(),
                              " is to have another layout than row-major, which "
                              "all arrays on this platform have");
 }
@@ -163,10 +167,9 @@ static bool mayBorrow(const PJRT_Client_BufferFromHostBuffer_Args &args) {
 Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
   ArrayType type;
   if (Status status =
-          arrayType(args.type, args.dims, args.num_dims).moveTo(type);
+          deviceType(args.type, args.dims, args.num_dims, args.device_layout)
+              .moveTo(type);
       !status.ok())
-    return status;
-  if (Status status = checkDeviceLayout(type, args.device_layout); !status.ok())
     return status;
   std::vector<int64_t> strides = denseStrides(type);
   if (args.num_byte_strides) {
@@ -264,10 +267,9 @@ Status rawToHost(PJRT_Buffer_CopyRawToHost_Args &args) {
 Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
   ArrayType type;
   if (Status status =
-          arrayType(args.element_type, args.dims, args.num_dims).moveTo(type);
+          deviceType(args.element_type, args.dims, args.num_dims, args.layout)
+              .moveTo(type);
       !status.ok())
-    return status;
-  if (Status status = checkDeviceLayout(type, args.layout); !status.ok())
     return status;
   Buffer::Deleter deleter;
   if (args.on_delete_callback)
@@ -289,12 +291,10 @@ Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
 
 Status uninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args &args) {
   ArrayType type;
-  if (Status status = arrayType(args.shape_element_type, args.shape_dims,
-                                args.shape_num_dims)
+  if (Status status = deviceType(args.shape_element_type, args.shape_dims,
+                                 args.shape_num_dims, args.shape_layout)
                           .moveTo(type);
       !status.ok())
-    return status;
-  if (Status status = checkDeviceLayout(type, args.shape_layout); !status.ok())
     return status;
   Buffer memory;
   if (Status status =
