@@ -72,6 +72,12 @@ struct ModuleOptions : CodeOptions {
 runtime::Status setOption(CodeOptions &options, const std::string &name,
                           const std::string &value);
 
+/// The mode of the cache that a word names: "rw", "ro", "off" or "require".
+/// \param source where the word comes from, as in "--cache=".
+/// \returns InvalidArgument for another word.
+runtime::StatusOr<CacheMode> parseCacheMode(const std::string &source,
+                                            const std::string &word);
+
 } // namespace tinyjit
 
 #endif // TINYJIT_MODULEOPTIONS_H

@@ -114,6 +114,15 @@ Status tinyjit::setOption(CodeOptions &options, const std::string &name,
                           "', expected one of " + names);
 }
 
+runtime::StatusOr<CacheMode>
+tinyjit::parseCacheMode(const std::string &source, const std::string &word) {
+  return parseWord<CacheMode>(source, word,
+                              {{"rw", CacheMode::ReadWrite},
+                               {"ro", CacheMode::ReadOnly},
+                               {"off", CacheMode::Off},
+                               {"require", CacheMode::Require}});
+}
+
 static std::string print(const std::string &value) { return value; }
 static std::string print(bool value) { return value ? "yes" : "no"; }
 /// Both ends with full code, which is what is kept.

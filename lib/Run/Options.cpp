@@ -304,15 +304,11 @@ Status run::validate(const RunOptions &options) {
 /// The mode that `--cache` or, without it, TINYJIT_CACHE says.
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
-  bool isFlag = flags.cache.isGiven() || !variable;
-  return parseWord<CacheMode>(isFlag ? "--cache=" : "TINYJIT_CACHE=",
-                              flags.cache.isGiven() ? flags.cache.getValue()
-                              : variable            ? variable
-                                                    : "rw",
-                              {{"rw", CacheMode::ReadWrite},
-                               {"ro", CacheMode::ReadOnly},
-                               {"off", CacheMode::Off},
-                               {"require", CacheMode::Require}});
+  if (flags.cache.isGiven() || !variable)
+    return parseCacheMode("--cache=", flags.cache.isGiven()
+                                          ? flags.cache.getValue()
+                                          : "rw");
+  return parseCacheMode("TINYJIT_CACHE=", variable);
 }
 
 /// Reads what `--verify` lists.

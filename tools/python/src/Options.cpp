@@ -109,18 +109,10 @@ static void setCodeOption(CodeOptions &options, const Option &option,
     check(status);
 }
 
-static CacheMode cacheMode(const std::string &mode) {
-  static const std::pair<const char *, CacheMode> modes[] = {
-      {"off", CacheMode::Off},
-      {"rw", CacheMode::ReadWrite},
-      {"ro", CacheMode::ReadOnly},
-      {"require", CacheMode::Require}};
-  for (auto [name, value] : modes)
-    if (mode == name)
-      return value;
-  check(Status::invalidArgument("cache='" + mode +
-                                "', expected 'rw', 'ro', 'off' or 'require'"));
-  return CacheMode::Off;
+static CacheMode cacheMode(const std::string &word) {
+  CacheMode mode = CacheMode::Off;
+  check(parseCacheMode("cache=", word).moveTo(mode));
+  return mode;
 }
 
 using ShowProgress = std::function<void(const std::string &)>;

@@ -1,15 +1,11 @@
 // PJRT's table of functions, which a program that loads the library asks for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/python/src/pjrt/Buffer.h"
-#include "tools/python/src/pjrt/Client.h"
-#include "tools/python/src/pjrt/Converter.h"
-#include "tools/python/src/pjrt/Event.h"
 #include "tools/python/src/pjrt/Executable.h"
 
 namespace tinyjit::pjrt {
 
-static Status initialize(PJRT_Plugin_Initialize_Args &) { return {}; }
+Status initialize(PJRT_Plugin_Initialize_Args &) { return {}; }
 
 static PJRT_NamedValue versionAttribute(const std::string &name) {
   PJRT_NamedValue made = {};
@@ -23,7 +19,7 @@ static PJRT_NamedValue versionAttribute(const std::string &name) {
 }
 
 /// The version of StableHLO, which JAX writes programs in.
-static Status attributes(PJRT_Plugin_Attributes_Args &args) {
+Status attributes(PJRT_Plugin_Attributes_Args &args) {
   static const std::string name = "stablehlo_current_version";
   static const PJRT_NamedValue version = versionAttribute(name);
   args.attributes = &version;
@@ -31,16 +27,25 @@ static Status attributes(PJRT_Plugin_Attributes_Args &args) {
   return {};
 }
 
-static Status createContext(PJRT_ExecuteContext_Create_Args &args) {
+Status createContext(PJRT_ExecuteContext_Create_Args &args) {
   // It has nothing in it; its address is all that there is.
   args.context = reinterpret_cast<PJRT_ExecuteContext *>(new char);
   return {};
 }
 
-static Status destroyContext(PJRT_ExecuteContext_Destroy_Args &args) {
+Status destroyContext(PJRT_ExecuteContext_Destroy_Args &args) {
   delete reinterpret_cast<char *>(args.context);
   return {};
 }
+
+#define TINYJIT_PJRT_TEXT(function, work, field, given)                        \
+  Status work([[maybe_unused]] function##_Args &args) {                        \
+    const std::string_view text = given;                                       \
+    args.field = text.data();                                                  \
+    args.field##_size = text.size();                                           \
+    return {};                                                                 \
+  }
+#include "tools/python/src/pjrt/Functions.def"
 
 /// The function for what is not supported: an error with its name.
 template <class Args>

@@ -52,32 +52,6 @@ stridesOf(const ArrayType &type, const PJRT_Buffer_MemoryLayout *layout);
 /// Whether elements with these strides follow each other without a gap.
 bool isDense(const ArrayType &type, const std::vector<int64_t> &strides);
 
-Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args);
-Status bufferToHost(PJRT_Buffer_ToHostBuffer_Args &args);
-Status rawToHost(PJRT_Buffer_CopyRawToHost_Args &args);
-Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args);
-Status uninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args &args);
-
-Status destroyBuffer(PJRT_Buffer_Destroy_Args &args);
-Status elementType(PJRT_Buffer_ElementType_Args &args);
-Status dimensions(PJRT_Buffer_Dimensions_Args &args);
-Status unpaddedDimensions(PJRT_Buffer_UnpaddedDimensions_Args &args);
-Status dynamicDimensions(PJRT_Buffer_DynamicDimensionIndices_Args &args);
-Status memoryLayout(PJRT_Buffer_GetMemoryLayout_Args &args);
-Status sizeInBytes(PJRT_Buffer_OnDeviceSizeInBytes_Args &args);
-Status deviceOfBuffer(PJRT_Buffer_Device_Args &args);
-Status memoryOfBuffer(PJRT_Buffer_Memory_Args &args);
-Status deleteBuffer(PJRT_Buffer_Delete_Args &args);
-Status isBufferDeleted(PJRT_Buffer_IsDeleted_Args &args);
-Status copyToDevice(PJRT_Buffer_CopyToDevice_Args &args);
-Status copyToMemory(PJRT_Buffer_CopyToMemory_Args &args);
-Status isOnCpu(PJRT_Buffer_IsOnCpu_Args &args);
-Status readyEventOf(PJRT_Buffer_ReadyEvent_Args &args);
-Status unsafePointer(PJRT_Buffer_UnsafePointer_Args &args);
-Status addExternal(PJRT_Buffer_IncreaseExternalReferenceCount_Args &args);
-Status dropExternal(PJRT_Buffer_DecreaseExternalReferenceCount_Args &args);
-Status memoryPointer(PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args &args);
-
 } // namespace tinyjit::pjrt
 
 #endif // TINYJIT_PYTHON_PJRT_BUFFER_H

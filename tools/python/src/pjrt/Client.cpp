@@ -13,26 +13,12 @@ namespace tinyjit::pjrt {
 
 /// Most devices that a client has.
 static constexpr int mostDevices = 1024;
-static const std::string platformText = platform;
-
-static StatusOr<CacheMode> cacheMode(const std::string &word) {
-  static const std::pair<const char *, CacheMode> modes[] = {
-      {"off", CacheMode::Off},
-      {"rw", CacheMode::ReadWrite},
-      {"ro", CacheMode::ReadOnly},
-      {"require", CacheMode::Require}};
-  for (auto [name, mode] : modes)
-    if (word == name)
-      return mode;
-  return Status::invalidArgument("option cache is '", word,
-                                 "', expected 'rw', 'ro', 'off' or 'require'");
-}
 
 Status setOption(ModuleOptions &options, std::string name,
                  const std::string &value) {
   std::replace(name.begin(), name.end(), '_', '-');
   if (name == "cache")
-    return cacheMode(value).moveTo(options.cache);
+    return parseCacheMode("option cache=", value).moveTo(options.cache);
   if (name == "cache-directory") {
     options.cacheDirectory = value;
     return {};
@@ -74,7 +60,7 @@ static Status readOptions(const PJRT_Client_Create_Args &args,
                           ModuleOptions &options, int &numDevices) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   if (Status status =
-          cacheMode(variable ? variable : "rw").moveTo(options.cache);
+          setOption(options, "cache", variable ? variable : "rw");
       !status.ok())
     return status;
   for (size_t i = 0; i < args.num_options; ++i) {
@@ -110,7 +96,6 @@ Status createClient(PJRT_Client_Create_Args &args) {
     return status;
   for (int id = 0; id < numDevices; ++id)
     addDevice(*client, id);
-  client->version = std::string("tinyjit ") + TINYJIT_VERSION;
   args.client = client.release();
   return {};
 }
@@ -120,19 +105,8 @@ Status destroyClient(PJRT_Client_Destroy_Args &args) {
   return {};
 }
 
-Status platformName(PJRT_Client_PlatformName_Args &args) {
-  giveText(platformText, args.platform_name, args.platform_name_size);
-  return {};
-}
-
 Status processIndex(PJRT_Client_ProcessIndex_Args &args) {
   args.process_index = 0;
-  return {};
-}
-
-Status platformVersion(PJRT_Client_PlatformVersion_Args &args) {
-  giveText(args.client->version, args.platform_version,
-           args.platform_version_size);
   return {};
 }
 
@@ -186,17 +160,6 @@ Status defaultAssignment(PJRT_Client_DefaultDeviceAssignment_Args &args) {
                                    args.client->devices.size(), " devices");
   for (size_t i = 0; i < needed; ++i)
     args.default_assignment[i] = static_cast<int>(i);
-  return {};
-}
-
-Status topologyName(PJRT_TopologyDescription_PlatformName_Args &args) {
-  giveText(platformText, args.platform_name, args.platform_name_size);
-  return {};
-}
-
-Status topologyVersion(PJRT_TopologyDescription_PlatformVersion_Args &args) {
-  static const std::string version = std::string("tinyjit ") + TINYJIT_VERSION;
-  giveText(version, args.platform_version, args.platform_version_size);
   return {};
 }
 

@@ -7,9 +7,6 @@ using tinyjit::runtime::Device;
 
 namespace tinyjit::pjrt {
 
-static const std::string deviceKind = "cpu";
-static const std::string memoryKindText = memoryKind;
-
 Status descriptionId(PJRT_DeviceDescription_Id_Args &args) {
   args.id = args.device_description->id;
   return {};
@@ -23,22 +20,6 @@ Status descriptionProcess(PJRT_DeviceDescription_ProcessIndex_Args &args) {
 Status descriptionAttributes(PJRT_DeviceDescription_Attributes_Args &args) {
   args.num_attributes = 0;
   args.attributes = nullptr;
-  return {};
-}
-
-Status descriptionKind(PJRT_DeviceDescription_Kind_Args &args) {
-  giveText(deviceKind, args.device_kind, args.device_kind_size);
-  return {};
-}
-
-Status descriptionDebugString(PJRT_DeviceDescription_DebugString_Args &args) {
-  giveText(args.device_description->text, args.debug_string,
-           args.debug_string_size);
-  return {};
-}
-
-Status descriptionToString(PJRT_DeviceDescription_ToString_Args &args) {
-  giveText(args.device_description->text, args.to_string, args.to_string_size);
   return {};
 }
 
@@ -91,23 +72,8 @@ Status memoryId(PJRT_Memory_Id_Args &args) {
   return {};
 }
 
-Status kindOfMemory(PJRT_Memory_Kind_Args &args) {
-  giveText(memoryKindText, args.kind, args.kind_size);
-  return {};
-}
-
 Status kindIdOfMemory(PJRT_Memory_Kind_Id_Args &args) {
   args.kind_id = 0;
-  return {};
-}
-
-Status memoryDebugString(PJRT_Memory_DebugString_Args &args) {
-  giveText(args.memory->text, args.debug_string, args.debug_string_size);
-  return {};
-}
-
-Status memoryToString(PJRT_Memory_ToString_Args &args) {
-  giveText(args.memory->text, args.to_string, args.to_string_size);
   return {};
 }
 

@@ -1,7 +1,7 @@
 // Errors of the runtime as errors of PJRT, and entries that return them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/python/src/pjrt/Error.h"
+#include "tools/python/src/pjrt/Entries.h"
 
 #include <exception>
 #include <new>

@@ -48,7 +48,6 @@ struct Entry {
 /// The functions on errors themselves, which cannot fail.
 void destroyError(PJRT_Error_Destroy_Args *args);
 void messageOfError(PJRT_Error_Message_Args *args);
-Status codeOfError(PJRT_Error_GetCode_Args &args);
 
 } // namespace tinyjit::pjrt
 

@@ -5,7 +5,7 @@
 #ifndef TINYJIT_PYTHON_PJRT_EVENT_H
 #define TINYJIT_PYTHON_PJRT_EVENT_H
 
-#include "tools/python/src/pjrt/Error.h"
+#include "tools/python/src/pjrt/Entries.h"
 
 #include <condition_variable>
 #include <functional>
@@ -39,14 +39,6 @@ private:
 PJRT_Event *readyEvent(Status outcome = {});
 /// An event that happens when `completion` is set.
 PJRT_Event *eventOf(std::shared_ptr<Completion> completion);
-
-Status destroyEvent(PJRT_Event_Destroy_Args &args);
-Status isEventReady(PJRT_Event_IsReady_Args &args);
-Status errorOfEvent(PJRT_Event_Error_Args &args);
-Status awaitEvent(PJRT_Event_Await_Args &args);
-Status onEventReady(PJRT_Event_OnReady_Args &args);
-Status createEvent(PJRT_Event_Create_Args &args);
-Status setEvent(PJRT_Event_Set_Args &args);
 
 } // namespace tinyjit::pjrt
 

@@ -130,20 +130,8 @@ Status isLoadedDeleted(PJRT_LoadedExecutable_IsDeleted_Args &args) {
   return {};
 }
 
-Status loadedFingerprint(PJRT_LoadedExecutable_Fingerprint_Args &args) {
-  giveText(args.executable->program->fingerprint(), args.executable_fingerprint,
-           args.executable_fingerprint_size);
-  return {};
-}
-
 Status destroyExecutable(PJRT_Executable_Destroy_Args &args) {
   delete args.executable;
-  return {};
-}
-
-Status executableName(PJRT_Executable_Name_Args &args) {
-  giveText(args.executable->program->converted().name, args.executable_name,
-           args.executable_name_size);
   return {};
 }
 
@@ -172,12 +160,6 @@ static int64_t codeBytes(const Plan &plan) {
 
 Status codeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args) {
   args.size_in_bytes = codeBytes(args.executable->program->plan());
-  return {};
-}
-
-Status fingerprint(PJRT_Executable_Fingerprint_Args &args) {
-  giveText(args.executable->program->fingerprint(), args.executable_fingerprint,
-           args.executable_fingerprint_size);
   return {};
 }
 

@@ -64,32 +64,6 @@ private:
   std::vector<std::unique_ptr<runtime::Instance>> idle;
 };
 
-Status compileProgram(PJRT_Client_Compile_Args &args);
-Status serialize(PJRT_Executable_Serialize_Args &args);
-Status deserialize(PJRT_Executable_DeserializeAndLoad_Args &args);
-
-Status execute(PJRT_LoadedExecutable_Execute_Args &args);
-
-Status destroyLoaded(PJRT_LoadedExecutable_Destroy_Args &args);
-Status executableOf(PJRT_LoadedExecutable_GetExecutable_Args &args);
-Status loadedDevices(PJRT_LoadedExecutable_AddressableDevices_Args &args);
-Status deviceAssignment(PJRT_LoadedExecutable_GetDeviceAssignment_Args &args);
-Status deleteLoaded(PJRT_LoadedExecutable_Delete_Args &args);
-Status isLoadedDeleted(PJRT_LoadedExecutable_IsDeleted_Args &args);
-Status loadedFingerprint(PJRT_LoadedExecutable_Fingerprint_Args &args);
-
-Status destroyExecutable(PJRT_Executable_Destroy_Args &args);
-Status executableName(PJRT_Executable_Name_Args &args);
-Status numReplicas(PJRT_Executable_NumReplicas_Args &args);
-Status numPartitions(PJRT_Executable_NumPartitions_Args &args);
-Status numOutputs(PJRT_Executable_NumOutputs_Args &args);
-Status codeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args);
-Status fingerprint(PJRT_Executable_Fingerprint_Args &args);
-Status compiledMemory(PJRT_Executable_GetCompiledMemoryStats_Args &args);
-Status outputTypes(PJRT_Executable_OutputElementTypes_Args &args);
-Status outputDimensions(PJRT_Executable_OutputDimensions_Args &args);
-Status outputMemories(PJRT_Executable_OutputMemoryKinds_Args &args);
-
 } // namespace tinyjit::pjrt
 
 struct PJRT_Executable {

@@ -112,19 +112,17 @@ Status Program::checkSignature() const {
         source.name, " was converted to a program whose ", what, " ", i, " is ",
         formatType(slot.dtype, slot.shape), ", expected ", type.describe());
   };
-  for (size_t i = 0; i < shared->inputs.size(); ++i)
-    if (Status status =
-            check("argument", i, shared->slots[shared->inputs[i].slot],
-                  source.arguments[i]);
-        !status.ok())
-      return status;
-  for (size_t i = 0; i < shared->outputs.size(); ++i)
-    if (Status status =
-            check("result", i, shared->slots[shared->outputs[i].slot],
-                  source.results[i]);
-        !status.ok())
-      return status;
-  return {};
+  auto checkAll = [&](const char *what, const auto &ports,
+                      const std::vector<ArrayType> &types) {
+    Status status;
+    for (size_t i = 0; i < ports.size() && status.ok(); ++i)
+      status = check(what, i, shared->slots[ports[i].slot], types[i]);
+    return status;
+  };
+  if (Status status = checkAll("argument", shared->inputs, source.arguments);
+      !status.ok())
+    return status;
+  return checkAll("result", shared->outputs, source.results);
 }
 
 void Program::describeResults() {
@@ -132,8 +130,8 @@ void Program::describeResults() {
     resultTypes.push_back(type.element->type);
     resultDims.insert(resultDims.end(), type.dims.begin(), type.dims.end());
     resultRanks.push_back(type.dims.size());
-    memoryKinds.push_back(memoryKind);
-    memoryKindSizes.push_back(sizeof memoryKind - 1);
+    memoryKinds.push_back(memoryKind.data());
+    memoryKindSizes.push_back(memoryKind.size());
   }
 }
 
