@@ -60,59 +60,16 @@ struct FunctionInfo {
   std::vector<BufferInfo> outputs;
 };
 
-/// The outcome of the search for schedules.
+/// The outcome of the search for schedules; CompileStats.def has the members.
 struct TuningStats {
-  /// Kernels whose schedule was searched in this process, those whose search
-  /// had ended before, and those that keep the standard schedule because they
-  /// cannot be timed.
-  int64_t searched = 0, found = 0, skipped = 0;
-  /// Schedules that were timed in this process.
-  int64_t timed = 0;
-  /// Kernels that got another schedule than the standard one; milliseconds.
-  int64_t changed = 0;
-  double ms = 0;
+#define TINYJIT_TUNING_STAT(type, field, name, help) type field = {};
+#include "tinyjit/CompileStats.def"
 };
 
-/// Counts and times of compiling so far.
+/// Counts and times of compiling so far; CompileStats.def has the members.
 struct CompileStats {
-  /// Kernels the compiled captures launch, and machine-code programs made.
-  int64_t kernels = 0, programs = 0;
-  /// Milliseconds: reading and checking IR, then making machine code.
-  double loadMs = 0, compileMs = 0;
-  /// Where the programs of the kernels came from: the memory of this process
-  /// (also if another kernel has the same program, or if the module has it as a
-  /// `jit.program`), the cache on disk, or the compiler.
-  int64_t memoryHits = 0, diskHits = 0, misses = 0;
-  /// Tier::Both: kernels that replays run with quick code at first, and how
-  /// many of them have their full code by now.
-  int64_t quickKernels = 0, upgradedKernels = 0;
-  /// Why full code could not be made; empty if all is well.
-  std::string tierProblem;
-  /// Captures that the cache had an entry of for the bytes of this file, so
-  /// that its IR was not parsed, and captures that it had none of.
-  int64_t fileHits = 0, fileMisses = 0;
-  /// Captures whose plan, with its code, was in the cache on disk, and captures
-  /// whose plan was not.
-  int64_t planHits = 0, planMisses = 0;
-  /// Pieces of code that were linked into the process: one per capture, or per
-  /// kernel that the host launches itself.
-  int64_t loads = 0;
-  /// Instances made.
-  int64_t instances = 0;
-  /// Bytes of constants that are used where a file of weights has them, and
-  /// bytes of constants and states that were copied from one.
-  int64_t mappedBytes = 0, copiedBytes = 0;
-  /// True if the IR was parsed, because the cache lacked something needed.
-  bool irRead = false;
-  /// Why captures were not on disk, one line each: "@step: target cpu: ...".
-  std::vector<std::string> missReasons;
-  /// Findings in captures of the file or of its host functions that are no
-  /// error, with the place in the source: reads that were made safe by a copy,
-  /// writes that are lost. In the form of diagnostics.
-  std::vector<std::string> remarks;
-  TuningStats tuning;
-  /// Why the cache is not used or not written to; empty if all is well.
-  std::string cacheProblem;
+#define TINYJIT_COMPILE_STAT(type, field, name, help) type field = {};
+#include "tinyjit/CompileStats.def"
 };
 
 /// The forms a capture can be printed in, from the first to the last. `Source`

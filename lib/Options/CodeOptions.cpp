@@ -114,8 +114,8 @@ Status tinyjit::setOption(CodeOptions &options, const std::string &name,
                           "', expected one of " + names);
 }
 
-runtime::StatusOr<CacheMode>
-tinyjit::parseCacheMode(const std::string &source, const std::string &word) {
+runtime::StatusOr<CacheMode> tinyjit::parseCacheMode(const std::string &source,
+                                                     const std::string &word) {
   return parseWord<CacheMode>(source, word,
                               {{"rw", CacheMode::ReadWrite},
                                {"ro", CacheMode::ReadOnly},

@@ -12,6 +12,26 @@
 
 namespace tinyjit::pipelines {
 
+/// `byte-unit`, as the lowering of kernels and the packing of constants have
+/// it.
+struct ByteUnitOption
+    : mlir::detail::PassOptions::Option<conversion::ByteUnit> {
+  explicit ByteUnitOption(mlir::detail::PassOptions &parent)
+      : Option(
+            parent, "byte-unit",
+            llvm::cl::desc("Instructions that multiply bytes by fours"),
+            llvm::cl::init(conversion::ByteUnit::None),
+            llvm::cl::values(
+                clEnumValN(conversion::ByteUnit::None, "none",
+                           "There are none"),
+                clEnumValN(conversion::ByteUnit::Vnni, "vnni",
+                           "vpdpbusd of x86"),
+                clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
+                           "sdot and udot of AArch64"),
+                clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))) {}
+  using Option::operator=;
+};
+
 /// The options that all kinds of devices share.
 template <typename Options>
 struct LoweringOptions : mlir::PassPipelineOptions<Options> {
@@ -58,16 +78,7 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("The processor converts between f16 and f32"),
       llvm::cl::init(true)};
-  Option<conversion::ByteUnit> byteUnit{
-      *this, "byte-unit",
-      llvm::cl::desc("Instructions that multiply bytes by fours"),
-      llvm::cl::init(conversion::ByteUnit::None),
-      llvm::cl::values(
-          clEnumValN(conversion::ByteUnit::None, "none", "There are none"),
-          clEnumValN(conversion::ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
-          clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
-                     "sdot and udot of AArch64"),
-          clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))};
+  ByteUnitOption byteUnit{*this};
   Option<uint64_t> streamBytes{
       *this, "stream-bytes",
       llvm::cl::desc("Bytes that a store writes from which on they go past the "
@@ -121,16 +132,7 @@ struct OptimizeCapturesOptions
       *this, "vector-bits",
       llvm::cl::desc("Width of a vector register of these devices in bits"),
       llvm::cl::init(512)};
-  Option<conversion::ByteUnit> byteUnit{
-      *this, "byte-unit",
-      llvm::cl::desc("Instructions that multiply bytes by fours"),
-      llvm::cl::init(conversion::ByteUnit::None),
-      llvm::cl::values(
-          clEnumValN(conversion::ByteUnit::None, "none", "There are none"),
-          clEnumValN(conversion::ByteUnit::Vnni, "vnni", "vpdpbusd of x86"),
-          clEnumValN(conversion::ByteUnit::Dotprod, "dotprod",
-                     "sdot and udot of AArch64"),
-          clEnumValN(conversion::ByteUnit::I8mm, "i8mm", "And usdot"))};
+  ByteUnitOption byteUnit{*this};
   Option<bool> packRemarks{
       *this, "pack-remarks",
       llvm::cl::desc("Say of every large constant whether it is packed"),

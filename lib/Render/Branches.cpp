@@ -7,8 +7,11 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::render;
 
-/// Variables for the results of a branch, which both sides set.
-FailureOr<SmallVector<std::string>> Writer::declareResults(Operation *branch) {
+/// The value that decides, and variables for the results, which all sides set.
+FailureOr<Writer::Branch> Writer::beginBranch(Operation *branch) {
+  FailureOr<Expression> decider = get(branch->getOperand(0));
+  if (failed(decider))
+    return failure();
   SmallVector<std::string> variables;
   for (Value result : branch->getResults()) {
     FailureOr<std::string> type = nameOf(typeOf(result), branch);
@@ -18,7 +21,7 @@ FailureOr<SmallVector<std::string>> Writer::declareResults(Operation *branch) {
     declareVariable(*type, variables.back(), result);
     named[result] = variables.back();
   }
-  return variables;
+  return Branch{*decider, std::move(variables)};
 }
 
 LogicalResult Writer::writeSide(Block &block, ArrayRef<std::string> variables) {
@@ -28,20 +31,18 @@ LogicalResult Writer::writeSide(Block &block, ArrayRef<std::string> variables) {
 }
 
 LogicalResult Writer::writeIf(scf::IfOp branch) {
-  FailureOr<Expression> condition = get(branch.getCondition());
-  if (failed(condition))
+  FailureOr<Branch> begun = beginBranch(branch);
+  if (failed(begun))
     return failure();
-  FailureOr<SmallVector<std::string>> variables = declareResults(branch);
-  if (failed(variables))
-    return failure();
-  open("if (" + condition->text + ")");
-  if (failed(writeSide(*branch.thenBlock(), *variables)))
+  open("if (" + begun->decider.text + ")");
+  if (failed(writeSide(*branch.thenBlock(), begun->variables)))
     return failure();
   if (Block *other = branch.elseBlock();
-      other && (!variables->empty() || other->getOperations().size() > 1)) {
+      other &&
+      (!begun->variables.empty() || other->getOperations().size() > 1)) {
     --depth;
     open("} else");
-    if (failed(writeSide(*other, *variables)))
+    if (failed(writeSide(*other, begun->variables)))
       return failure();
   }
   close();
@@ -50,23 +51,20 @@ LogicalResult Writer::writeIf(scf::IfOp branch) {
 
 /// A choice between numbers, as one condition after the other.
 LogicalResult Writer::writeSwitch(scf::IndexSwitchOp choice) {
-  FailureOr<Expression> number = get(choice.getArg());
-  if (failed(number))
-    return failure();
-  FailureOr<SmallVector<std::string>> variables = declareResults(choice);
-  if (failed(variables))
+  FailureOr<Branch> begun = beginBranch(choice);
+  if (failed(begun))
     return failure();
   for (auto [place, value] : llvm::enumerate(choice.getCases())) {
     if (place > 0)
       --depth;
     open(Twine(place > 0 ? "} else if (" : "if (") +
-         infix(*number, "==", {std::to_string(value)}).text + ")");
-    if (failed(writeSide(choice.getCaseBlock(place), *variables)))
+         infix(begun->decider, "==", {std::to_string(value)}).text + ")");
+    if (failed(writeSide(choice.getCaseBlock(place), begun->variables)))
       return failure();
   }
   --depth;
   open("} else");
-  if (failed(writeSide(choice.getDefaultBlock(), *variables)))
+  if (failed(writeSide(choice.getDefaultBlock(), begun->variables)))
     return failure();
   close();
   return success();

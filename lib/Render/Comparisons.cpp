@@ -20,30 +20,36 @@ static Expression negate(const Expression &value) {
   return {"!(" + value.text + ")", Precedence::Unary};
 }
 
+namespace {
+/// A comparison of floats that is one of a language's, or the opposite of one.
+struct SimpleComparison {
+  arith::CmpFPredicate predicate;
+  const char *sign;
+  bool isNegated;
+};
+} // namespace
+
+static constexpr SimpleComparison simpleComparisons[] = {
+    {arith::CmpFPredicate::OEQ, "==", false},
+    {arith::CmpFPredicate::UNE, "!=", false},
+    {arith::CmpFPredicate::OLT, "<", false},
+    {arith::CmpFPredicate::OLE, "<=", false},
+    {arith::CmpFPredicate::OGT, ">", false},
+    {arith::CmpFPredicate::OGE, ">=", false},
+    {arith::CmpFPredicate::UGE, "<", true},
+    {arith::CmpFPredicate::UGT, "<=", true},
+    {arith::CmpFPredicate::ULE, ">", true},
+    {arith::CmpFPredicate::ULT, ">=", true}};
+
 static Expression compareFloats(arith::CmpFPredicate predicate,
                                 const Expression &a, const Expression &b) {
   using P = arith::CmpFPredicate;
+  for (const SimpleComparison &simple : simpleComparisons)
+    if (simple.predicate == predicate) {
+      Expression comparison = infix(a, simple.sign, b);
+      return simple.isNegated ? negate(comparison) : comparison;
+    }
   switch (predicate) {
-  case P::OEQ:
-    return infix(a, "==", b);
-  case P::UNE:
-    return infix(a, "!=", b);
-  case P::OLT:
-    return infix(a, "<", b);
-  case P::OLE:
-    return infix(a, "<=", b);
-  case P::OGT:
-    return infix(a, ">", b);
-  case P::OGE:
-    return infix(a, ">=", b);
-  case P::UGE:
-    return negate(infix(a, "<", b));
-  case P::UGT:
-    return negate(infix(a, "<=", b));
-  case P::ULE:
-    return negate(infix(a, ">", b));
-  case P::ULT:
-    return negate(infix(a, ">=", b));
   case P::ONE:
     return infix(infix(a, "<", b), "||", infix(a, ">", b));
   case P::UEQ:
@@ -57,8 +63,9 @@ static Expression compareFloats(arith::CmpFPredicate predicate,
     return {"false"};
   case P::AlwaysTrue:
     return {"true"};
+  default:
+    llvm_unreachable("unknown comparison");
   }
-  llvm_unreachable("unknown comparison");
 }
 
 /// An order of truths, which languages do not compare by `<`: with a sign, true

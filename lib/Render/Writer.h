@@ -68,8 +68,11 @@ private:
   void close(const llvm::Twine &text = "}");
 
   // Branches.cpp
-  mlir::FailureOr<llvm::SmallVector<std::string>>
-  declareResults(mlir::Operation *branch);
+  struct Branch {
+    Expression decider;
+    llvm::SmallVector<std::string> variables;
+  };
+  mlir::FailureOr<Branch> beginBranch(mlir::Operation *branch);
   mlir::LogicalResult writeSide(mlir::Block &block,
                                 llvm::ArrayRef<std::string> variables);
   mlir::LogicalResult writeIf(mlir::scf::IfOp branch);

@@ -305,9 +305,8 @@ Status run::validate(const RunOptions &options) {
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   if (flags.cache.isGiven() || !variable)
-    return parseCacheMode("--cache=", flags.cache.isGiven()
-                                          ? flags.cache.getValue()
-                                          : "rw");
+    return parseCacheMode(
+        "--cache=", flags.cache.isGiven() ? flags.cache.getValue() : "rw");
   return parseCacheMode("TINYJIT_CACHE=", variable);
 }
 

@@ -1,6 +1,7 @@
 // PJRT's table of functions, which a program that loads the library asks for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/pjrt/Buffer.h"
 #include "tools/python/src/pjrt/Executable.h"
 
 namespace tinyjit::pjrt {
@@ -43,6 +44,11 @@ Status destroyContext(PJRT_ExecuteContext_Destroy_Args &args) {
     const std::string_view text = given;                                       \
     args.field = text.data();                                                  \
     args.field##_size = text.size();                                           \
+    return {};                                                                 \
+  }
+#define TINYJIT_PJRT_VALUE(function, work, field, value)                       \
+  Status work([[maybe_unused]] function##_Args &args) {                        \
+    args.field = value;                                                        \
     return {};                                                                 \
   }
 #include "tools/python/src/pjrt/Functions.def"

@@ -44,11 +44,6 @@ Status destroyBuffer(PJRT_Buffer_Destroy_Args &args) {
   return {};
 }
 
-Status elementType(PJRT_Buffer_ElementType_Args &args) {
-  args.type = args.buffer->type.element->type;
-  return {};
-}
-
 Status dimensions(PJRT_Buffer_Dimensions_Args &args) {
   args.dims = args.buffer->type.dims.data();
   args.num_dims = args.buffer->type.dims.size();
@@ -76,21 +71,6 @@ Status memoryLayout(PJRT_Buffer_GetMemoryLayout_Args &args) {
   args.layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
   args.layout.tiled.minor_to_major = buffer.minorToMajor.data();
   args.layout.tiled.minor_to_major_size = buffer.minorToMajor.size();
-  return {};
-}
-
-Status sizeInBytes(PJRT_Buffer_OnDeviceSizeInBytes_Args &args) {
-  args.on_device_size_in_bytes = args.buffer->type.bytes();
-  return {};
-}
-
-Status deviceOfBuffer(PJRT_Buffer_Device_Args &args) {
-  args.device = args.buffer->device;
-  return {};
-}
-
-Status memoryOfBuffer(PJRT_Buffer_Memory_Args &args) {
-  args.memory = &args.buffer->device->memory;
   return {};
 }
 
@@ -122,11 +102,6 @@ Status copyToDevice(PJRT_Buffer_CopyToDevice_Args &args) {
 
 Status copyToMemory(PJRT_Buffer_CopyToMemory_Args &args) {
   return shareWith(*args.buffer, args.dst_memory->device, args.dst_buffer);
-}
-
-Status isOnCpu(PJRT_Buffer_IsOnCpu_Args &args) {
-  args.is_on_cpu = true;
-  return {};
 }
 
 Status readyEventOf(PJRT_Buffer_ReadyEvent_Args &args) {

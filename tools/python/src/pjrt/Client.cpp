@@ -59,8 +59,7 @@ static Status readDevices(const std::string &text, int &count) {
 static Status readOptions(const PJRT_Client_Create_Args &args,
                           ModuleOptions &options, int &numDevices) {
   const char *variable = std::getenv("TINYJIT_CACHE");
-  if (Status status =
-          setOption(options, "cache", variable ? variable : "rw");
+  if (Status status = setOption(options, "cache", variable ? variable : "rw");
       !status.ok())
     return status;
   for (size_t i = 0; i < args.num_options; ++i) {
@@ -102,16 +101,6 @@ Status createClient(PJRT_Client_Create_Args &args) {
 
 Status destroyClient(PJRT_Client_Destroy_Args &args) {
   delete args.client;
-  return {};
-}
-
-Status processIndex(PJRT_Client_ProcessIndex_Args &args) {
-  args.process_index = 0;
-  return {};
-}
-
-Status topologyOf(PJRT_Client_TopologyDescription_Args &args) {
-  args.topology = &args.client->topology;
   return {};
 }
 

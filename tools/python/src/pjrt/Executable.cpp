@@ -125,28 +125,8 @@ Status deleteLoaded(PJRT_LoadedExecutable_Delete_Args &args) {
   return {};
 }
 
-Status isLoadedDeleted(PJRT_LoadedExecutable_IsDeleted_Args &args) {
-  args.is_deleted = args.executable->isDeleted;
-  return {};
-}
-
 Status destroyExecutable(PJRT_Executable_Destroy_Args &args) {
   delete args.executable;
-  return {};
-}
-
-Status numReplicas(PJRT_Executable_NumReplicas_Args &args) {
-  args.num_replicas = 1;
-  return {};
-}
-
-Status numPartitions(PJRT_Executable_NumPartitions_Args &args) {
-  args.num_partitions = 1;
-  return {};
-}
-
-Status numOutputs(PJRT_Executable_NumOutputs_Args &args) {
-  args.num_outputs = args.executable->program->resultTypes.size();
   return {};
 }
 

@@ -136,18 +136,18 @@ static PJRT_Device *placeOf(PJRT_Device *device, PJRT_Memory *memory) {
 }
 
 /// The type of an array of a device, which is row-major.
-static StatusOr<ArrayType> deviceType(PJRT_Buffer_Type element,
-                                      const int64_t *dims, size_t numDims,
-                                      const PJRT_Buffer_MemoryLayout *layout) {
-  StatusOr<ArrayType> type = arrayType(element, dims, numDims);
-  if (!type.ok())
-    return type;
-  std::vector<int64_t> strides;
-  if (Status status = stridesOf(*type, layout).moveTo(strides); !status.ok())
+static Status readType(PJRT_Buffer_Type element, const int64_t *dims,
+                       size_t numDims, const PJRT_Buffer_MemoryLayout *layout,
+                       ArrayType &type) {
+  if (Status status = arrayType(element, dims, numDims).moveTo(type);
+      !status.ok())
     return status;
-  if (isDense(*type, strides))
-    return type;
-  return Status::unsupported("an array ", type->describe(),
+  std::vector<int64_t> strides;
+  if (Status status = stridesOf(type, layout).moveTo(strides); !status.ok())
+    return status;
+  if (isDense(type, strides))
+    return {};
+  return Status::unsupported("an array ", type.describe(),
                              " is to have another layout than row-major, which "
                              "all arrays on this platform have");
 }
@@ -166,9 +166,8 @@ static bool mayBorrow(const PJRT_Client_BufferFromHostBuffer_Args &args) {
 
 Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
   ArrayType type;
-  if (Status status =
-          deviceType(args.type, args.dims, args.num_dims, args.device_layout)
-              .moveTo(type);
+  if (Status status = readType(args.type, args.dims, args.num_dims,
+                               args.device_layout, type);
       !status.ok())
     return status;
   std::vector<int64_t> strides = denseStrides(type);
@@ -266,9 +265,8 @@ Status rawToHost(PJRT_Buffer_CopyRawToHost_Args &args) {
 
 Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
   ArrayType type;
-  if (Status status =
-          deviceType(args.element_type, args.dims, args.num_dims, args.layout)
-              .moveTo(type);
+  if (Status status = readType(args.element_type, args.dims, args.num_dims,
+                               args.layout, type);
       !status.ok())
     return status;
   Buffer::Deleter deleter;
@@ -291,9 +289,8 @@ Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
 
 Status uninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args &args) {
   ArrayType type;
-  if (Status status = deviceType(args.shape_element_type, args.shape_dims,
-                                 args.shape_num_dims, args.shape_layout)
-                          .moveTo(type);
+  if (Status status = readType(args.shape_element_type, args.shape_dims,
+                               args.shape_num_dims, args.shape_layout, type);
       !status.ok())
     return status;
   Buffer memory;
