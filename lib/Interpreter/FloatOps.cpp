@@ -58,7 +58,8 @@ static T extremeNumber(T a, T b, int sign) {
   return std::isnan(b) ? a : extreme(a, b, sign);
 }
 
-static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
+static uint64_t compareFloats(const Node &node, uint64_t a, uint64_t b,
+                              uint64_t) {
   return arith::applyCmpPredicate(
       static_cast<arith::CmpFPredicate>(node.predicate),
       APFloat(decodeAny(node.source, a)), APFloat(decodeAny(node.source, b)));
@@ -111,7 +112,7 @@ const Compute *interpreter::getFloatCompute(Operation *op) {
        exact([](auto a, auto b, auto) { return extremeNumber(a, b, 1); })},
       {"arith.minnumf",
        exact([](auto a, auto b, auto) { return extremeNumber(a, b, -1); })},
-      {"arith.cmpf", compare},
+      {"arith.cmpf", compareFloats},
       {"math.absf",
        ofSign([](uint64_t a, uint64_t, uint64_t sign) { return a & ~sign; },
               [](float a, float) { return std::fabs(a); })},

@@ -73,7 +73,8 @@ static uint64_t shiftRightSigned(const Node &node, uint64_t a, uint64_t b,
 }
 
 /// Extended by their signs, numbers keep their unsigned order, too.
-static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
+static uint64_t compareIntegers(const Node &node, uint64_t a, uint64_t b,
+                                uint64_t) {
   return arith::applyCmpPredicate(
       static_cast<arith::CmpIPredicate>(node.predicate),
       APInt(64, asSigned(node.source, a), /*isSigned=*/true),
@@ -121,7 +122,7 @@ const Compute *interpreter::getIntegerCompute(Operation *op) {
       {"arith.maxui", onUnsigned([](U a, U b) { return std::max(a, b); })},
       {"arith.minsi", onSigned([](S a, S b) { return std::min(a, b); })},
       {"arith.minui", onUnsigned([](U a, U b) { return std::min(a, b); })},
-      {"arith.cmpi", compare},
+      {"arith.cmpi", compareIntegers},
       {"arith.select", choose},
       {"math.absi", onSigned([](S a, S) { return a < 0 ? S(-U(a)) : a; })},
       {"math.ctlz", countLeading},

@@ -15,9 +15,9 @@ struct Seen {
 };
 
 /// The bytes that somebody sees, going through the work from back to front.
-class Liveness {
+class SeenBytes {
 public:
-  explicit Liveness(CaptureOp capture);
+  explicit SeenBytes(CaptureOp capture);
   /// Whether somebody sees what an op writes, or that it runs; if so, it makes
   /// live what the op reads.
   bool visit(Operation *op, bool hasEffects);
@@ -33,13 +33,13 @@ private:
 };
 } // namespace
 
-Liveness::Liveness(CaptureOp capture) {
+SeenBytes::SeenBytes(CaptureOp capture) {
   auto result = cast<ReturnOp>(capture.getBody().front().getTerminator());
   for (Value value : result.getValues())
     add(getBufferAccess(value, Access::Read));
 }
 
-tinyjit::ByteMap<Seen> &Liveness::get(Value base) {
+tinyjit::ByteMap<Seen> &SeenBytes::get(Value base) {
   auto [it, isNew] = sets.try_emplace(getBaseKey(base));
   // States and inputs outlive the call.
   if (isNew && !base.getDefiningOp<AllocOp>())
@@ -47,7 +47,7 @@ tinyjit::ByteMap<Seen> &Liveness::get(Value base) {
   return it->second;
 }
 
-bool Liveness::visit(Operation *op, bool hasEffects) {
+bool SeenBytes::visit(Operation *op, bool hasEffects) {
   SmallVector<BufferAccess> accesses = getWorkAccesses(op);
   auto isSeen = [&](const BufferAccess &access) {
     if (access.access == Access::Read)
@@ -69,7 +69,7 @@ bool Liveness::visit(Operation *op, bool hasEffects) {
 
 unsigned tinyjit::jit::eraseDeadWork(CaptureOp capture,
                                      SymbolTableCollection &symbols) {
-  Liveness liveness(capture);
+  SeenBytes liveness(capture);
   unsigned erased = 0;
   SmallVector<Operation *> work = getAllWork(capture);
   for (Operation *op : llvm::reverse(work))

@@ -111,7 +111,7 @@ void LoopSwapper::collect() {
 }
 
 bool LoopSwapper::isCandidate(Operation *op) {
-  auto copy = dyn_cast<CopyOp>(op);
+  auto copy = dyn_cast<tinyjit::jit::CopyOp>(op);
   return copy && !kept.contains(op) && isMovable(copy.getSource()) &&
          isMovable(copy.getTarget()) &&
          copy.getSource().getType() == copy.getTarget().getType();
@@ -206,7 +206,7 @@ Operation *LoopSwapper::placeAll() {
         return copy;
       continue;
     }
-    auto copy = cast<CopyOp>(work[item]);
+    auto copy = cast<tinyjit::jit::CopyOp>(work[item]);
     places[copy.getTarget()] = getPlace(copy.getSource());
     copiedBy[copy.getTarget()] = copy;
     copies.push_back(copy);
@@ -320,7 +320,7 @@ bool LoopSwapper::run() {
     kept.insert(copy);
   int64_t bytes = 0, size = 0;
   for (Operation *copy : copies)
-    bytes += cast<CopyOp>(copy).getSource().getType().getMaxBytes();
+    bytes += cast<tinyjit::jit::CopyOp>(copy).getSource().getType().getMaxBytes();
   loop.getBody().walk([&](Operation *) { ++size; });
   unsigned trips = countTrips();
   if (bytes <= freeBytes || trips > maxTrips || trips * size > maxWork)

@@ -16,10 +16,6 @@ static constexpr int64_t leastWords = 4;
 /// vector of words takes as long as adding two or three of them byte by byte.
 static constexpr int64_t leastRows = 4;
 
-/// Scratch memory of what is packed for one trip, in bytes: a core's second
-/// cache.
-static constexpr int64_t maxPackedBytes = 1024 * 1024;
-
 /// The product of bytes whose columns lie along `lanes` and are the same for
 /// all trips of the loops `inside`, if there is one.
 std::optional<ByteProduct>

@@ -14,10 +14,6 @@ using namespace tinyjit::conversion::loops;
 /// Trips that must use what is packed for the copying not to matter.
 static constexpr int64_t minReuse = 32;
 
-/// Scratch memory of what is packed for one trip, in bytes: a core's second
-/// cache.
-static constexpr int64_t maxPackedBytes = 1024 * 1024;
-
 /// True if there is one reduction, of ranges that no loop of the nest runs
 /// over and whose sizes are numbers: a value of it for a trip of `lanes` is
 /// then the same whatever the reduction is at.

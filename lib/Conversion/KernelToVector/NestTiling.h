@@ -11,6 +11,10 @@
 
 namespace tinyjit::conversion::loops {
 
+/// Scratch memory of what is packed for one trip, in bytes: a core's second
+/// cache.
+inline constexpr int64_t maxPackedBytes = 1024 * 1024;
+
 /// One nest, whose loops are in order, and what is known about its memory
 /// accesses. `choose` decides in this order:
 ///
