@@ -114,12 +114,13 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
         return scalars.Body(self._fresh)
 
     def check(self, condition, error):
-        """Has each call fail with an error unless all of a condition holds. Within loops and branches nothing is
-        checked."""
-        if condition.known is not None and not condition.known.all():
+        """Has each call fail with an error unless all of a condition holds; within a loop or a branch, each time that it is
+        reached."""
+        if condition.size == 0 or condition.known is not None and condition.known.all():
+            return
+        if condition.known is not None and not self.depth:
             raise error
-        if condition.known is None and not self.depth and condition.size:
-            self.checks.append((self.min(condition, list(range(condition.rank))).reshape(1), error))
+        self.checks.append((self.min(condition, list(range(condition.rank))).reshape(1), error))
 
     def check_indices(self, indices, size, what):
         """Checks that indices name one of `size` elements, from behind if they are negative."""
@@ -128,7 +129,7 @@ class Builder(Elementwise, Movement, Reduction, Contraction, Sequences, Control,
         if indices.known is not None:
             inside = (indices.known >= low) & (indices.known < size) if indices.size else indices.known >= 0
             self.check(self.constant(inside), error)
-        elif not self.depth:
+        else:
             self.check(self.map(lambda i: (i.cast("int64") >= low) & (i.cast("int64") < size), indices), error)
 
     # Arguments, constants, results

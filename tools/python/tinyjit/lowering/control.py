@@ -10,15 +10,16 @@ class Control:
     """Methods of Builder."""
 
     def _block(self, function):
-        """The lines that `function` writes, and what it gives."""
+        """The lines that `function` writes, what it gives, and what it checks."""
         outside, self.lines = self.lines, []
+        checks, self.checks = self.checks, []
         self.depth += 1
         try:
             given = function()
-            return self.lines, given
+            return self.lines, given, self.checks
         finally:
             self.depth -= 1
-            self.lines = outside
+            self.lines, self.checks = outside, checks
 
     def _truth(self, condition):
         """A tensor of one bool as a number, in the lines at hand."""
@@ -30,38 +31,64 @@ class Control:
     def while_loop(self, condition, body, carried):
         """Repeats `body(*values)`, which gives the values anew, while `condition(*values)` holds."""
         kinds = [(c.shape, c.dtype) for c in carried]
-        spelled = ", ".join(c.type for c in carried)
-        before = self._arguments(kinds)
-        after = self._arguments(kinds)
-
-        def ask():
-            truth = self._truth(condition(*before))
-            self.lines.append(f"scf.condition({truth}) {', '.join(b.name for b in before)} : {spelled}")
+        before, after = self._arguments(kinds), self._arguments(kinds)
 
         def step():
             given = list(body(*after))
             self._same(given, kinds, "a trip of the loop")
-            self.lines.append(f"scf.yield {', '.join(g.name for g in given)} : {spelled}")
+            return given
 
-        asked, _ = self._block(ask)
-        stepped, _ = self._block(step)
-        first = ", ".join(f"{b.name} = {c.name}" for b, c in zip(before, carried))
+        asked, truth, asking = self._block(lambda: self._truth(condition(*before)))
+        stepped, given, stepping = self._block(step)
+        # For each check a bool, which says that it has held so far.
+        checks = asking + stepping
+        flags = [((1,), "bool")] * len(checks)
+        held, holds = self._arguments(flags), self._arguments(flags)
+        asked += self._block(lambda: self._forward(truth, before, held, asking))[0]
+        stepped += self._block(lambda: self._give(given + self._and(holds, checks, len(asking))))[0]
+        true = self.constant([True])
+        spelled = ", ".join(v.type for v in before + held)
+        first = ", ".join(f"{b.name} = {c.name}" for b, c in zip(before + held, [*carried, *[true] * len(checks)]))
         text = (f"scf.while ({first}) : ({spelled}) -> ({spelled}) {{\n" + "\n".join(asked) + "\n} do {\n^bb0("
-                + ", ".join(f"{a.name}: {a.type}" for a in after) + "):\n" + "\n".join(stepped) + "\n}")
-        return self.emit_many(text, kinds)
+                + ", ".join(f"{a.name}: {a.type}" for a in after + holds) + "):\n" + "\n".join(stepped) + "\n}")
+        return self._checked(self.emit_many(text, kinds + flags), checks)
+
+    def _forward(self, truth, before, held, asking):
+        """The end of what asks whether the loop goes on."""
+        values = before + self._and(held, asking)
+        self.lines.append(f"scf.condition({truth}) {', '.join(v.name for v in values)} : {', '.join(v.type for v in values)}")
+
+    def _give(self, values):
+        names, spelled = ", ".join(v.name for v in values), ", ".join(v.type for v in values)
+        self.lines.append(f"scf.yield {names} : {spelled}" if values else "scf.yield")
+
+    def _and(self, flags, checks, first=0):
+        """Flags, of which those of checks, from the `first` on, hold only if these do, too."""
+        return [flag if not first <= i < first + len(checks) else self.map(lambda a, b: a & b, flag, checks[i - first][0])
+                for i, flag in enumerate(flags)]
+
+    def _checked(self, results, checks):
+        """Results without the flags behind them, which are checked."""
+        count = len(results) - len(checks)
+        self.checks += [(flag, error) for flag, (_, error) in zip(results[count:], checks)]
+        return results[:count]
 
     def branch(self, condition, yes, no):
         """The arrays that `yes()` or `no()` gives, lists of the same types."""
-        taken, first = self._block(yes)
-        other, second = self._block(no)
+        taken, first, checked = self._block(yes)
+        other, second, others = self._block(no)
         kinds = [(f.shape, f.dtype) for f in first]
         self._same(second, kinds, "the other branch")
-        spelled = ", ".join(f.type for f in first)
+        checks = checked + others
+        if not kinds and not checks:
+            return []
+        true = self.constant([True])
+        taken += self._block(lambda: self._give([*first, *[c for c, _ in checked], *[true] * len(others)]))[0]
+        other += self._block(lambda: self._give([*second, *[true] * len(checked), *[c for c, _ in others]]))[0]
+        spelled = ", ".join([*[f.type for f in first], *[true.type] * len(checks)])
         truth = self._truth(condition)
-        text = (f"scf.if {truth} -> ({spelled}) {{\n" + "\n".join(taken)
-                + f"\nscf.yield {', '.join(f.name for f in first)} : {spelled}\n}} else {{\n" + "\n".join(other)
-                + f"\nscf.yield {', '.join(s.name for s in second)} : {spelled}\n}}")
-        return self.emit_many(text, kinds)
+        text = (f"scf.if {truth} -> ({spelled}) {{\n" + "\n".join(taken) + "\n} else {\n" + "\n".join(other) + "\n}")
+        return self._checked(self.emit_many(text, kinds + [((1,), "bool")] * len(checks)), checks)
 
     def _arguments(self, kinds):
         from .builder import Value
@@ -70,6 +97,8 @@ class Control:
 
     @staticmethod
     def _same(given, kinds, where):
+        if len(given) != len(kinds):
+            raise types.Unsupported(f"{where} gives {len(given)} arrays, and {len(kinds)} were expected")
         for value, (shape, dtype) in zip(given, kinds):
             if value.shape != tuple(shape) or value.dtype != dtype:
                 raise types.Unsupported(f"{where} gives {value}, and a {list(shape)} of {types.name_of(dtype)} was "

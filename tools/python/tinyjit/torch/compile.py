@@ -12,7 +12,7 @@ from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from .. import UnsupportedError
 from ..lowering import Unsupported, Value, program
-from .convert import convert, name_of
+from .convert import Number, convert, name_of
 from .decompositions import table
 
 # Programs of one graph, for so many combinations of sizes.
@@ -68,16 +68,19 @@ class Step:
         self.draws = context.draws
         self.form, values = [], []
         for result in results:
-            self.form.append(("array", len(values)) if isinstance(result, Value) else ("number", result))
-            if isinstance(result, Value):
-                values.append(result)
+            found = result.value if isinstance(result, Number) else result
+            kind = "array" if isinstance(result, Value) else "item" if isinstance(result, Number) else "number"
+            self.form.append((kind, len(values) if isinstance(found, Value) else result))
+            if isinstance(found, Value):
+                values.append(found)
         self.program = program.Program(context.b, values, options) if values else None
 
     def __call__(self, tensors):
         arrays = []
         if self.program is not None:
             arrays = self.program.run(*[_plain(t) for t in tensors], *[draw() for draw in self.draws])
-        return [torch.from_dlpack(arrays[v]) if kind == "array" else v for kind, v in self.form]
+        return [torch.from_dlpack(arrays[v]) if kind == "array" else arrays[v].numpy().item() if kind == "item" else v
+                for kind, v in self.form]
 
 
 def _plain(tensor):

@@ -6,6 +6,8 @@ of the program.
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import operator
+
 import torch
 import torch.fx
 
@@ -46,6 +48,51 @@ def torch_type(dtype):
     return _TORCH[types.name_of(dtype)]
 
 
+class Number:
+    """A number that the data decides, as an array of one element. Of Python's operators it has those that graphs use."""
+
+    def __init__(self, value):
+        self.value = value
+
+    @property
+    def stand_in(self):
+        """A number of Python of this kind."""
+        return False if types.is_bool(self.value.dtype) else 1.0 if types.is_float(self.value.dtype) else 1
+
+    def __index__(self):
+        raise Unsupported("a number that the data decides, in the place of one that has to be known")
+
+    __int__ = __float__ = __bool__ = __index__
+
+
+def number(value):
+    """An array of one element as the Number of Python's type: int64, float64 or bool."""
+    dtype = "bool" if types.is_bool(value.dtype) else "float64" if types.is_float(value.dtype) else "int64"
+    return Number(value.reshape().cast(dtype))
+
+
+def _operator(name, function):
+    """A method of Number."""
+
+    def apply(a, b):
+        known = a if isinstance(a, Number) else b
+        if not isinstance(a, (Number, int, float)) or not isinstance(b, (Number, int, float)):
+            return NotImplemented
+        arrays = [x.value if isinstance(x, Number) else known.value.builder.constant(x) for x in (a, b)]
+        dtype = "float64" if any(types.is_float(x.dtype) for x in arrays) else "int64"
+        return number(known.value.builder.map(function, *[x.cast(dtype) for x in arrays]))
+
+    setattr(Number, f"__{name}__", apply)
+    if name in ("add", "sub", "mul"):
+        setattr(Number, f"__r{name}__", lambda b, a: apply(a, b))
+
+
+for _name in ("add", "sub", "mul", "lt", "le", "gt", "ge", "eq", "ne"):
+    _operator(_name, getattr(operator, _name))
+Number.__neg__ = lambda a: 0 - a
+Number.__hash__ = object.__hash__
+
+
 class Context:
     """The node that is converted."""
 
@@ -53,10 +100,29 @@ class Context:
         self.b, self.node = builder, None
         self.draws = []  # functions that draw random numbers
 
+    def graph(self, module, arguments):
+        """The results of a GraphModule for values of its arguments."""
+        outside, given, values = self.node, iter(arguments), {}
+        try:
+            for node in module.graph.nodes:
+                self.node = node
+                if node.op == "placeholder":
+                    values[node] = next(given)
+                elif node.op == "get_attr":
+                    values[node] = _attribute(self, module, node.target)
+                elif node.op == "call_function":
+                    args, kwargs = torch.fx.node.map_arg((node.args, node.kwargs), values.__getitem__)
+                    values[node] = _call(self, node, args, kwargs)
+                elif node.op == "output":
+                    return torch.fx.node.map_arg(node.args[0], values.__getitem__)
+        finally:
+            self.node = outside
+        raise ValueError("a graph without an output")
+
     def result_type(self, *operands):
         """The type of the result of an op on these, by torch's rules."""
-        stand_ins = [torch.empty([1] * min(1, x.rank), dtype=torch_type(x.dtype)) if isinstance(x, Value) else x
-                     for x in operands]
+        stand_ins = [torch.empty([1] * min(1, x.rank), dtype=torch_type(x.dtype)) if isinstance(x, Value) else
+                     x.stand_in if isinstance(x, Number) else x for x in operands]
         result = stand_ins[0]
         for x in stand_ins[1:]:
             dtype = torch.result_type(result, x)
@@ -67,6 +133,7 @@ class Context:
 
     def value(self, x, dtype):
         """An operand as an array of a type."""
+        x = x.value if isinstance(x, Number) else x
         return x.cast(dtype) if isinstance(x, Value) else self.b.constant(x, dtype)
 
     def map(self, function, *operands, dtype=None):
@@ -76,13 +143,20 @@ class Context:
 
     def draw(self, function, shape, dtype):
         """Random numbers: what `function()` gives in each call."""
+        if self.b.depth:
+            raise Unsupported("random numbers within a loop or a branch: draw them before")
         argument = self.b.argument(shape, dtype)
         self.draws.append(function)
         return argument
 
     def check_indices(self, indices, size):
         """Has a call fail whose indices are not in a dimension of this size."""
-        self.b.check_indices(indices, size, f"{self.node.target}{line_of(self.node)}")
+        self.b.check_indices(indices, size, self.place)
+
+    @property
+    def place(self):
+        """The node's op and line."""
+        return f"{self.node.target}{line_of(self.node)}"
 
     @property
     def results(self):
@@ -116,21 +190,9 @@ def convert(graph_module, arguments):
     builder = Builder()
     context = Context(builder)
     # Random numbers come last, so the arguments are made first.
-    given = iter([builder.argument(*a) if isinstance(a, tuple) else builder.constant(array_of(a))
-                  if isinstance(a, torch.Tensor) else a for a in arguments])
-    values = {}
-    for node in graph_module.graph.nodes:
-        context.node = node
-        if node.op == "placeholder":
-            values[node] = next(given)
-        elif node.op == "get_attr":
-            values[node] = _attribute(context, graph_module, node.target)
-        elif node.op == "call_function":
-            args, kwargs = torch.fx.node.map_arg((node.args, node.kwargs), values.__getitem__)
-            values[node] = _call(context, node, args, kwargs)
-        elif node.op == "output":
-            return context, torch.fx.node.map_arg(node.args[0], values.__getitem__)
-    raise ValueError("a graph without an output")
+    given = [builder.argument(*a) if isinstance(a, tuple) else builder.constant(array_of(a))
+             if isinstance(a, torch.Tensor) else a for a in arguments]
+    return context, context.graph(graph_module, given)
 
 
 def _attribute(context, module, target):
@@ -148,20 +210,41 @@ def array_of(tensor):
 
 def _call(context, node, args, kwargs):
     target = node.target
-    if not isinstance(target, torch._ops.OpOverload):
-        if getattr(target, "__module__", "") in ("_operator", "math", "builtins", "torch"):
-            return target(*args, **kwargs)
+    if isinstance(target, torch._ops.HigherOrderOperator):
+        name = f"{target.namespace}.{target.name()}"
+    elif isinstance(target, torch._ops.OpOverload):
+        name = f"{target.namespace}.{target._opname}.{target._overloadname}"
+    elif getattr(target, "__module__", "") in ("_operator", "math", "builtins", "torch"):
+        name = target.__name__
+    else:
         raise Unsupported(_message(node, f"{getattr(target, '__name__', target)}", "is not supported"))
-    name = f"{target.namespace}.{target._opname}.{target._overloadname}"
-    handler = OPS.get(name)
+    handler = OPS.get(name) or (_on_numbers(target) if callable(target) and "." not in name else None)
     if handler is None:
         raise Unsupported(_message(node, name, "is not supported; torch.compiler.disable keeps it out of the graph"))
     try:
         return handler(context, *args, **kwargs)
     except Unsupported as error:
-        raise Unsupported(_message(node, name, str(error))) from None
+        if getattr(error, "placed", False):
+            raise
+        placed = Unsupported(_message(node, name, str(error)))
+        placed.placed = True
+        raise placed from None
     except (ValueError, TypeError, IndexError, KeyError) as error:
         raise ValueError(_message(node, name, f"{type(error).__name__}: {error}")) from error
+
+
+def _on_numbers(function):
+    """A function of Python as the conversion of a node."""
+
+    def handler(_, *args, **kwargs):
+        try:
+            return function(*args, **kwargs)
+        except TypeError:
+            if any(isinstance(a, Number) for a in args):
+                raise Unsupported("of a number that the data decides") from None
+            raise
+
+    return handler
 
 
 def _message(node, name, text):

@@ -80,15 +80,36 @@ def index(c, x, indices):
     return c.b.gather(x, places, sizes[:start] + list(shape) + sizes[start:])
 
 
+def _put_masked(c, x, start, mask, values, accumulate):
+    """x with values where a mask over its dimensions from the `start` on holds: the same for all true elements, or one for
+    each, in their order."""
+    behind = x.rank - start - mask.rank
+    wide = mask.reshape(*mask.shape, *[1] * behind)
+    at = values.rank - 1 - behind
+    count = values.shape[at] if at >= 0 else 1
+    if count == 1:
+        shape = [1] * (start + 1 + behind - values.rank) + list(values.shape)
+        values = values.reshape(*shape[:start], *[1] * mask.rank, *shape[start + 1:])
+    else:
+        order = c.b.scan(mask.cast("int64").reshape(mask.size), 0, lambda a, b: a + b)
+        enough = c.b.map(lambda n: n == count, c.b.part(order, 0, mask.size - 1, mask.size)) if mask.size else (
+            c.b.constant([count == 0]))
+        c.b.check(enough, RuntimeError(f"{c.place}: the mask has to have {count} true elements, as many as there are values"))
+        taken = c.b.map(lambda k, m: m.select(k - 1, 0).maximum(0), order, mask.reshape(mask.size))
+        lead = values.shape[:at]
+        values = c.b.take(values, taken.reshape(*mask.shape), at)
+        values = values.reshape(*[1] * (start - len(lead)), *values.shape)
+    return c.b.map(lambda m, a, v: m.select(a + v if accumulate else v, a), wide, x, values, shape=x.shape)
+
+
 @op("aten.index_put.default", "aten._unsafe_index_put.default")
 def index_put(c, x, indices, values, accumulate=False):
+    masks = [k for k, i in enumerate(indices) if i is not None and types.is_bool(i.dtype)]
+    if masks:
+        if sum(i is not None for i in indices) > 1:
+            raise Unsupported("masks together with other indices: write their product as one mask")
+        return _put_masked(c, x, masks[0], indices[masks[0]], values.cast(x.dtype), accumulate)
     indices = list(indices) + [None] * (x.rank - len(indices))
-    if len([i for i in indices if i is not None]) == 1 and any(i is not None and types.is_bool(i.dtype) for i in indices):
-        mask = next(i for i in indices if i is not None)
-        if values.size == 1 and indices[0] is mask:
-            mask = mask.reshape(*mask.shape, *[1] * (x.rank - mask.rank))
-            value = values.reshape().cast(x.dtype)
-            return c.b.map(lambda m, a, v: m.select(a + v if accumulate else v, a), mask, x, value)
     arrays, shape, start, rest = _plan(c, x, indices)
     sizes = [x.shape[d] for d in rest]
     full = sizes[:start] + list(shape) + sizes[start:]
