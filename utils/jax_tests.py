@@ -12,31 +12,27 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 import argparse
 import collections
-import json
 import os
 import pathlib
-import re
-import subprocess
 import sys
 import tempfile
-import zlib
+
+import framework_tests
+from framework_tests import HEAD, read, row
 
 FILES = ["lax_test", "lax_numpy_test", "nn_test", "random_test", "lax_control_flow_test", "jax_jit_test"]
 
 
-class Recorder:
+class Recorder(framework_tests.Record):
     """A plug-in of pytest: takes a share of the tests, and writes a line at the start and at the end of each."""
 
     def __init__(self, path, share, done):
-        self.file = open(path, "a")
+        super().__init__(path)
         self.share, self.done = share, done
 
-    def write(self, **line):
-        print(json.dumps(line), file=self.file, flush=True)
-
     def pytest_collection_modifyitems(self, items):
-        items[:] = [item for item in items if zlib.crc32(item.nodeid.rsplit("::", 1)[-1].encode()) % 1000 < self.share * 10 and
-                    item.nodeid not in self.done]
+        items[:] = [item for item in items if item.nodeid not in self.done and
+                    framework_tests.in_share(item.nodeid.rsplit("::", 1)[-1], self.share)]
 
     def pytest_runtest_logstart(self, nodeid):
         self.write(test=nodeid)
@@ -71,47 +67,19 @@ def compiled_by_plugin():
     return plugin.compiled()
 
 
-def read(path):
-    """Outcome and text of each test; one that has begun only has crashed."""
-    found = {}
-    if os.path.exists(path):
-        with open(path) as lines:
-            for line in map(json.loads, lines):
-                found[line["test"]] = line.get("outcome", "crashed"), line.get("text", "")
-    return found
-
-
 def run(checkout, name, mode, share, folder):
     path = os.path.join(folder, f"{name}.{mode}.jsonl")
     environment = {**os.environ, "JAX_PLATFORMS": "cpu", "TF_CPP_MIN_LOG_LEVEL": "3", "JAX_SKIP_SLOW_TESTS": "1"}
     if mode == "plugin":
         environment |= {"JAX_PLATFORMS": "tinyjit", "JAX_PJRT_CLIENT_CREATE_OPTIONS": "tier:quick"}
-    while True:
-        before = len(read(path))
-        subprocess.run([sys.executable, os.path.abspath(__file__), "--child", path, mode, f"tests/{name}.py", str(share)], cwd=checkout,
-                       env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-        found = read(path)
-        if len(found) == before or all(outcome != "crashed" for outcome, _ in list(found.values())[-1:]):
-            return found
+    command = [sys.executable, os.path.abspath(__file__), "--child", path, mode, f"tests/{name}.py", str(share)]
+    return framework_tests.run(path, command, cwd=checkout, env=environment)
 
 
 def programs(folder, name, mode):
     """How many programs tinyjit compiled for the tests of a file."""
     path = pathlib.Path(folder, f"{name}.{mode}.jsonl.compiled")
     return sum(map(int, path.read_text().split())) if path.exists() else 0
-
-
-def verdict(outcome, text):
-    if outcome == "failed":
-        return "refused" if re.search("tinyjit.UnsupportedError|UNIMPLEMENTED: |not supported on tinyjit backend", text) else "wrong"
-    return outcome
-
-
-def reason(text):
-    """The last line of a report that names an error, without places and numbers."""
-    lines = [line[2:] if line.startswith("E ") else line for line in text.splitlines() if re.match(r"^(E )?\s*\S*(Error|Exception)\b", line)]
-    line = (lines or text.splitlines()[-1:] or [""])[-1].strip()
-    return re.sub(r"\S+\.py:\d+:\d+: ", "", line)[:200]
 
 
 def main():
@@ -125,25 +93,22 @@ def main():
     parser.add_argument("--share", type=float, default=100, help="percent of the tests, chosen by their names")
     parser.add_argument("--out", help="a folder for the outcome of each test; what it has already is not run again")
     arguments = parser.parse_args()
+    for name in arguments.files:
+        if not (arguments.checkout / f"tests/{name}.py").exists():
+            parser.error(f"{arguments.checkout} has no tests/{name}.py: a folder of JAX's sources is needed")
     folder = arguments.out or tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
-    print("| file | pass on XLA | pass | refused | wrong | crashed | skipped | programs |\n|---|--:|--:|--:|--:|--:|--:|--:|")
+    print(row(["file", "pass on XLA", *HEAD, "programs"]) + "\n|---|--:|--:|--:|--:|--:|--:|--:|")
     reasons = collections.Counter()
     for name in arguments.files:
         expected = run(arguments.checkout, name, "xla", arguments.share, folder)
         mode = "plugin" if arguments.plugin else "tinyjit"
         found = run(arguments.checkout, name, mode, arguments.share, folder)
-        counts = collections.Counter()
-        for test in (test for test, (outcome, _) in expected.items() if outcome == "passed"):
-            outcome, text = found.get(test, ("crashed", ""))
-            counts[verdict(outcome, text)] += 1
-            if outcome != "passed":
-                reasons[verdict(outcome, text), name, reason(text)] += 1
+        counts = framework_tests.tally(name, expected, found, reasons)
         if found and not programs(folder, name, mode):
             sys.exit(f"{name}: no program was compiled by tinyjit")
-        print(f"| `{name}` | {counts.total()} | {counts['passed']} | {counts['refused']} | {counts['wrong']} | {counts['crashed']} | {counts['skipped']} | {programs(folder, name, mode)} |", flush=True)
-    for (kind, name, text), count in reasons.most_common():
-        print(f"{count:5} {kind} {name}: {text}")
+        print(row([f"`{name}`", counts.total(), *framework_tests.cells(counts), programs(folder, name, mode)]), flush=True)
+    framework_tests.print_reasons(reasons)
 
 
 if __name__ == "__main__":
