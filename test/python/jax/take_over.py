@@ -32,6 +32,15 @@ class TakeOver(unittest.TestCase):
         self.assertEqual(takeover.refused, [("jit(<lambda>)", "it calls Python while it runs")])
         self.assertEqual([each.category for each in caught], [tinyjit.jax.FallbackWarning])
 
+    def test_gradients_of_integers(self):
+        """JAX gives arrays of float0 for them, which have no content."""
+        tinyjit.jax.take_over(strict=True, cache="off")
+        _, pullback = jax.vjp(lambda x, n: x * n, jnp.arange(3.0), jnp.arange(3))
+        of_x, of_n = pullback(jnp.ones(3))
+        self.assertEqual((of_x.tolist(), of_n.dtype, of_n.shape), ([0, 1, 2], jax.dtypes.float0, (3,)))
+        gradient = jax.jit(jax.grad(lambda x, n: (x * n).sum(), argnums=(0, 1), allow_int=True))(jnp.arange(3.0), jnp.arange(3))
+        self.assertEqual((gradient[0].tolist(), gradient[1].dtype), ([0, 1, 2], jax.dtypes.float0))
+
     def test_element_types(self):
         takeover = tinyjit.jax.take_over(strict=True, cache="off")
         for name in ("bool", "int4", "uint4", "int8", "uint8", "int16", "uint32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2",
