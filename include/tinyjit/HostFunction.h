@@ -23,9 +23,13 @@ struct HostParameter {
   Kind kind = Input;
   /// Its `jit.name`, the variable's name, or its position.
   std::string name;
-  /// Input: type and largest sizes; empty sizes mean one element.
+  /// Input: type and largest sizes; empty sizes mean one element. A size that
+  /// has no bound is -1.
   runtime::DType dtype = runtime::DType::F32;
   std::vector<int64_t> shape;
+  /// Input: the dimensions whose sizes calls choose, each of which makes a
+  /// capture of its own (`CodeOptions::captureNewSizes`).
+  std::vector<int64_t> openDims;
   std::string device;
   /// Variable: type and bounds. Number: its type, as MLIR writes it.
   runtime::Scalar variable;

@@ -30,12 +30,14 @@ struct BufferInfo {
   /// The argument's name, or empty.
   std::string name;
   runtime::DType dtype = runtime::DType::F32;
-  /// Elements per dimension; of a symbolic one the largest.
+  /// Elements per dimension; of a symbolic one the largest, -1 without bounds.
   std::vector<int64_t> shape;
   std::string device;
   /// True if the IR has complex numbers; the last dimension then holds the
   /// real and the imaginary part.
   bool isComplex = false;
+  /// The dimensions of an input whose sizes calls choose, as of HostParameter.
+  std::vector<int64_t> openDims = {};
 };
 
 /// Parameters and results of a capture.

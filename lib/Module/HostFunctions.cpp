@@ -33,8 +33,14 @@ static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
     impl.loaded = module->clone();
   std::string names;
   for (const FunctionInfo &info : impl.interface.functions) {
-    if (info.name == name)
-      return impl.loaded->lookupSymbol<func::FuncOp>(name);
+    if (info.name == name) {
+      if (auto found = impl.loaded->lookupSymbol<func::FuncOp>(name))
+        return found;
+      return Status::unsupported(
+          "each call chooses sizes of @" + name +
+          ", so that it has no code before, expected calls through "
+          "Module::jit");
+    }
     names += (names.empty() ? "@" : ", @") + info.name;
   }
   return Status::notFound("there is no host function @" + name +

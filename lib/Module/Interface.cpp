@@ -17,7 +17,7 @@ static EnableFor<T, HostArray> visit(Archive &archive, T &array) {
 template <class Archive, class T>
 static EnableFor<T, BufferInfo> visit(Archive &archive, T &buffer) {
   archive(buffer.name, buffer.dtype, buffer.shape, buffer.device,
-          buffer.isComplex);
+          buffer.isComplex, buffer.openDims);
 }
 template <class Archive, class T>
 static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {
@@ -29,7 +29,8 @@ static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {
 template <class Archive, class T>
 static EnableFor<T, HostParameter> visit(Archive &archive, T &parameter) {
   archive(parameter.kind, parameter.name, parameter.dtype, parameter.shape,
-          parameter.device, parameter.variable, parameter.type);
+          parameter.openDims, parameter.device, parameter.variable,
+          parameter.type);
 }
 template <class Archive, class T>
 static EnableFor<T, FunctionInfo> visit(Archive &archive, T &function) {

@@ -9,6 +9,7 @@
 #include "lib/Module/ModuleAccess.h"
 #include "lib/Module/ModuleImpl.h"
 #include "lib/Module/ReadInterface.h"
+#include "lib/Module/SizedSource.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Support/File.h"
 #include "runtime/plan/Debug.h"
@@ -31,6 +32,7 @@ Status Module::Impl::open() {
     RETURN_IF_ERROR(module.status());
     interface = {listCaptures(*module), listFunctions(*module),
                  listGlobals(*module), source.usedFiles()};
+    addOpenFunctions(source.open(), settings.options, interface.functions);
     fileCache.useFiles(interface.usedFiles);
     if (Interface whole = interface;
         cache.writes() && addInitials(*module, whole))
@@ -119,7 +121,8 @@ Module::open(const ModuleOptions &options,
   RETURN_IF_ERROR(settings.status());
   StatusOr<cache::CompileCache> cache = cache::CompileCache::open(options);
   RETURN_IF_ERROR(cache.status());
-  auto impl = std::make_unique<Impl>(options, *settings, *std::move(cache));
+  auto impl = std::make_unique<Impl>(options, *settings, *std::move(cache),
+                                     std::make_shared<ModuleShared>());
   RETURN_IF_ERROR(read(impl->source));
   RETURN_IF_ERROR(impl->open());
   return std::unique_ptr<Module>(new Module(std::move(impl)));

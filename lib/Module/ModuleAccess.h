@@ -23,10 +23,22 @@ struct ModuleView {
   llvm::SourceMgr &files;
 };
 
+struct ModuleHandle;
+
 struct ModuleAccess {
   /// Reads the IR and runs the passes, if that has not been done.
   /// \returns their errors.
   static StatusOr<ModuleView> view(Module &module);
+  /// A module that has only one function of `module`, whose inputs have the
+  /// sizes of `shapes` where the function leaves them open
+  /// (`CodeOptions::captureNewSizes`). It shares the constants and states that
+  /// stand in the file, statistics and the lock with `module`, and may outlive
+  /// it.
+  static StatusOr<std::unique_ptr<Module>>
+  specialize(Module &module, const std::string &function,
+             const std::vector<std::vector<int64_t>> &shapes);
+  /// The handle of the module, made when it is first asked for.
+  static std::shared_ptr<ModuleHandle> handle(Module &module);
 };
 
 } // namespace tinyjit::module

@@ -19,8 +19,16 @@ namespace tinyjit::module {
 /// this handle, which the module destroys with itself.
 struct ModuleHandle {
   Module &module;
-  /// Held by a function while it uses the module.
-  std::mutex mutex;
+  /// Held by a function while it uses the module: `ModuleShared::use`.
+  std::mutex &mutex;
+};
+
+/// The parts that a module shares with those that were made of it for sizes of
+/// its functions (`ModuleAccess::specialize`).
+struct ModuleShared {
+  /// Held while one of these modules is used.
+  std::mutex use;
+  CompileStats stats;
 };
 
 } // namespace tinyjit::module
@@ -28,20 +36,21 @@ struct ModuleHandle {
 struct tinyjit::Module::Impl {
   /// \param settings what `options` says of code.
   Impl(const ModuleOptions &options, program::CodeSettings settings,
-       cache::CompileCache cache)
+       cache::CompileCache cache, std::shared_ptr<module::ModuleShared> shared)
       : options(options), settings(std::move(settings)),
-        cache(std::move(cache)) {}
+        cache(std::move(cache)), shared(std::move(shared)) {}
   Impl(const Impl &) = delete;
 
   // Given: they stay as they are, but for `cache.problem`.
   ModuleOptions options;
   program::CodeSettings settings;
   cache::CompileCache cache;
+  std::shared_ptr<module::ModuleShared> shared;
 
   // The stages, each with those it works with.
   module::ModuleSource source{settings};
   module::FileCache fileCache{source, settings, cache};
-  CompileStats stats;
+  CompileStats &stats = shared->stats;
   program::CompileContext context{settings,         cache,
                                   source.files(),   stats,
                                   options.progress, source.programs()};

@@ -1,9 +1,9 @@
 // Module::jit: host functions that warm up, are captured, and are replayed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Module/ModuleImpl.h"
+#include "lib/Module/EvaluatingSource.h"
+#include "lib/Module/SizedSource.h"
 #include "lib/Support/Strings.h"
-#include "runtime/jit/CaptureSource.h"
 #include "runtime/support/Return.h"
 
 using namespace tinyjit;
@@ -17,47 +17,6 @@ using runtime::NumberUse;
 using runtime::Real;
 using runtime::Value;
 using runtime::VariablePtr;
-
-namespace {
-/// The captures of a host function: `Module::capture` evaluates it
-/// (docs/rationale/tinyjit.md). Numbers of a call are the function's variables
-/// and numbers, in order.
-class EvaluatingSource : public runtime::CaptureSource {
-public:
-  /// \param handle of the module, which may go first.
-  static StatusOr<std::unique_ptr<EvaluatingSource>>
-  create(FunctionInfo info, std::weak_ptr<ModuleHandle> handle);
-
-  Status prepare(CallArguments &arguments) const override;
-  runtime::ArgumentNames names() const override;
-  runtime::ArgumentTitle titleOf(const std::string &argument) const override;
-  Status run(const CallArguments &arguments, CallResult &result) override;
-  Status capture(const CallArguments &arguments, JitEntry &entry,
-                 CallResult &result) override;
-  void drop(JitEntry &entry) override;
-
-private:
-  Status prepareNumber(size_t number, Value &value) const;
-  Status refuse(const HostParameter &parameter, const std::string &got,
-                const std::string &expected) const;
-  StatusOr<std::shared_ptr<const HostFunction>> function();
-  StatusOr<std::shared_ptr<ModuleHandle>> open() const;
-  Status evaluate(Module &module, const CallArguments &arguments,
-                  JitEntry &entry);
-  Status link(Module &module, const std::string &capture,
-              const std::vector<bool> &promoted, JitEntry &entry);
-
-  FunctionInfo info;
-  std::weak_ptr<ModuleHandle> handle;
-  /// The parameters that are no buffers, in order.
-  std::vector<const HostParameter *> numbers;
-  /// One per number that is a variable of the function, else null.
-  std::vector<VariablePtr> variables;
-  /// Guards `compiled`.
-  std::mutex mutex;
-  std::shared_ptr<const HostFunction> compiled;
-};
-} // namespace
 
 StatusOr<std::unique_ptr<EvaluatingSource>>
 EvaluatingSource::create(FunctionInfo info,
@@ -143,7 +102,7 @@ Status EvaluatingSource::prepareNumber(size_t number, Value &value) const {
   return {};
 }
 
-Status EvaluatingSource::prepare(CallArguments &arguments) const {
+Status EvaluatingSource::prepare(CallArguments &arguments) {
   size_t numInputs = info.parameters.size() - numbers.size();
   if (arguments.buffers.size() != numInputs ||
       arguments.numbers.size() != numbers.size() || !arguments.guards.empty())
@@ -156,7 +115,7 @@ Status EvaluatingSource::prepare(CallArguments &arguments) const {
   return {};
 }
 
-runtime::ArgumentNames EvaluatingSource::names() const {
+runtime::ArgumentNames EvaluatingSource::names(const CallArguments &) const {
   runtime::ArgumentNames names;
   for (const HostParameter &parameter : info.parameters)
     (parameter.kind == HostParameter::Input ? names.buffers : names.numbers)
@@ -338,12 +297,14 @@ Module::jit(const std::string &name, runtime::JitOptions options) {
                      : "there is no host function @" + name,
         "; the module has ", names.empty() ? "none" : names);
   }
-  if (!impl->handle)
-    impl->handle.reset(new ModuleHandle{*this, {}});
-  StatusOr<std::unique_ptr<EvaluatingSource>> source =
-      EvaluatingSource::create(*found, impl->handle);
-  RETURN_IF_ERROR(source.status());
+  std::shared_ptr<ModuleHandle> handle = ModuleAccess::handle(*this);
   options.name = found->name;
   options.place.clear();
+  if (hasOpenSizes(*found))
+    return std::make_unique<runtime::Jit>(
+        std::move(options), std::make_unique<SizedSource>(*found, handle));
+  StatusOr<std::unique_ptr<EvaluatingSource>> source =
+      EvaluatingSource::create(*found, handle);
+  RETURN_IF_ERROR(source.status());
   return std::make_unique<runtime::Jit>(std::move(options), *std::move(source));
 }

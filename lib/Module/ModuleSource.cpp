@@ -6,7 +6,9 @@
 
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Cache/EntryFile.h"
+#include "lib/Capture/CaptureFunction.h"
 #include "lib/Diagnostics/Diagnostics.h"
+#include "lib/Frontend/OpenSizes.h"
 #include "lib/Frontend/UnknownOps.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
@@ -42,6 +44,13 @@ void ModuleSource::setText(const std::string &text, const std::string &name) {
                              llvm::SMLoc());
 }
 
+void ModuleSource::setText(const std::string &text, const ModuleSource &from) {
+  setText(text, (from.name() + " with sizes").str());
+  origin = sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBufferCopy(from.bytes(), from.name()),
+      llvm::SMLoc());
+}
+
 MLIRContext &ModuleSource::context() {
   if (!ownedContext) {
     DialectRegistry registry;
@@ -58,10 +67,10 @@ MLIRContext &ModuleSource::context() {
 StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
-  for (auto step :
-       {&ModuleSource::parse, &ModuleSource::readImages,
-        &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
-        &ModuleSource::checkTargets, &ModuleSource::rewriteConvolutions})
+  for (auto step : {&ModuleSource::parse, &ModuleSource::takeOpen,
+                    &ModuleSource::readImages, &ModuleSource::scheduleTensors,
+                    &ModuleSource::remapDevice, &ModuleSource::checkTargets,
+                    &ModuleSource::rewriteConvolutions})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -88,6 +97,34 @@ Status ModuleSource::parse() {
     module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
     return success(bool(module));
   });
+}
+
+/// Keeps the module as it is, if calls choose sizes of functions in it, and
+/// takes the functions out that are not compiled without such sizes.
+Status ModuleSource::takeOpen() {
+  opened = {};
+  if (!settings.options.captureNewSizes)
+    return {};
+  SmallVector<mlir::func::FuncOp> functions =
+      capture::getHostFunctions(*module);
+  auto has = [](mlir::func::FuncOp function, auto isSo) {
+    return llvm::any_of(
+        llvm::seq(function.getNumArguments()),
+        [&](unsigned number) { return isSo(function, number); });
+  };
+  auto isOpen = [](mlir::func::FuncOp function, unsigned number) {
+    return !frontend::getOpenDims(function, number).empty();
+  };
+  llvm::erase_if(functions, [&](mlir::func::FuncOp function) {
+    return function.isPrivate() || !has(function, isOpen);
+  });
+  if (functions.empty())
+    return {};
+  opened = module->clone();
+  for (mlir::func::FuncOp function : functions)
+    if (has(function, frontend::isUnbounded))
+      function.erase();
+  return {};
 }
 
 /// Reads the files of kernels that are given as a GPU's code.

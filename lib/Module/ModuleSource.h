@@ -30,8 +30,15 @@ public:
   /// Takes a text. \param name what messages call it.
   void setText(const std::string &text, const std::string &name);
 
+  /// The same for a text that was made of another source: messages show the
+  /// lines of that one, in which the places of the text's ops are.
+  void setText(const std::string &text, const ModuleSource &from);
+
   llvm::StringRef bytes() const { return mainFile().getBuffer(); }
-  llvm::StringRef name() const { return mainFile().getBufferIdentifier(); }
+  llvm::StringRef name() const {
+    unsigned file = origin ? origin : sources.getMainFileID();
+    return sources.getMemoryBuffer(file)->getBufferIdentifier();
+  }
   /// For diagnostics.
   llvm::SourceMgr &files() { return sources; }
 
@@ -40,7 +47,11 @@ public:
   /// The module, parsed, checked and moved to the device the first time it is
   /// asked for. Functions on tensors are host functions in it.
   StatusOr<mlir::ModuleOp> ir();
-  /// The same, null if nobody has asked for it yet.
+  /// The module as it was parsed, if functions of it have open sizes that their
+  /// calls choose; else null. Functions without bounds for them stand there
+  /// only. Null before `ir`.
+  mlir::ModuleOp open() { return opened.get(); }
+  /// `ir`, null if nobody has asked for it yet.
   mlir::ModuleOp irIfRead() { return module.get(); }
   /// Puts another module of the same context in its place.
   void replaceIr(mlir::OwningOpRef<mlir::ModuleOp> other);
@@ -60,6 +71,7 @@ private:
                  Code code = Code::InvalidArgument);
   Status parse();
   Status readImages();
+  Status takeOpen();
   Status scheduleTensors();
   Status remapDevice();
   Status rewriteConvolutions();
@@ -67,8 +79,11 @@ private:
 
   const program::CodeSettings &settings;
   llvm::SourceMgr sources;
+  /// The file that the main one was made of, in `sources`; 0 if there is none.
+  unsigned origin = 0;
   std::unique_ptr<mlir::MLIRContext> ownedContext;
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  mlir::OwningOpRef<mlir::ModuleOp> opened;
   std::vector<UsedFile> images;
   std::vector<runtime::Diagnostic> remarks;
   program::ModulePrograms inModule;

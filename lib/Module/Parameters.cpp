@@ -141,10 +141,20 @@ StatusOr<Buffer> Parameters::take(const GlobalInfo &global,
                                               : weight->copyTo(**device);
 }
 
+void Parameters::share(std::shared_ptr<Store> store,
+                       std::set<std::string> names) {
+  outer = std::move(store);
+  shared = std::move(names);
+  values = std::make_shared<Store>(outer);
+}
+
 Status Parameters::define(GlobalInfo &global,
                           const std::optional<SymbolTable> &symbols,
                           const WeightFile *file,
                           const program::GivenChips &given) {
+  bool isShared = shared.count(global.name);
+  if (isShared && outer->get(global.name).ok())
+    return {};
   bool isGiven = file && file->has(global.name);
   if (!isGiven && !global.hasInitial && global.kind == Store::Kind::Constant) {
     missing.push_back(global.name);
@@ -160,7 +170,7 @@ Status Parameters::define(GlobalInfo &global,
   StatusOr<Buffer> buffer =
       isGiven ? take(global, *file, given) : makeBuffer(global, value, given);
   RETURN_IF_ERROR(buffer.status());
-  return values->define(global.name, *buffer, global.kind);
+  return (isShared ? outer : values)->define(global.name, *buffer, global.kind);
 }
 
 Status Parameters::load(const std::string &given, StringRef modulePath,

@@ -10,11 +10,18 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
+#include <set>
+
 namespace tinyjit::module {
 
 /// The store of a module, filled with the first values.
 class Parameters {
 public:
+  /// Takes the globals of these names from another module's store, and gives it
+  /// the values of those that it lacks; before `load`.
+  void share(std::shared_ptr<runtime::Store> store,
+             std::set<std::string> names);
+
   /// Gives every global its value: from the parameter file, from its initial
   /// value, or zeros for a state.
   /// \param file the parameter file; empty: the one beside `modulePath`, if it
@@ -50,6 +57,9 @@ private:
                                  const program::GivenChips &given);
 
   std::shared_ptr<runtime::Store> values = std::make_shared<runtime::Store>();
+  /// The store of another module, and the globals that are taken from it.
+  std::shared_ptr<runtime::Store> outer;
+  std::set<std::string> shared;
   int64_t numMapped = 0;
   int64_t numCopied = 0;
   /// Constants that no file gave a value to.

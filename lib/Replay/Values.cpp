@@ -10,6 +10,8 @@
 #include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
 
+#include <algorithm>
+
 using namespace tinyjit;
 using namespace tinyjit::replay;
 using runtime::Buffer;
@@ -64,6 +66,18 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
   return placed;
 }
 
+/// Whether an input has that shape, of which calls may choose sizes.
+static bool fits(const std::vector<int64_t> &shape, const BufferInfo &wanted) {
+  if (shape.size() != wanted.shape.size())
+    return false;
+  for (size_t dim = 0; dim < shape.size(); ++dim)
+    if (shape[dim] != wanted.shape[dim] &&
+        std::find(wanted.openDims.begin(), wanted.openDims.end(),
+                  static_cast<int64_t>(dim)) == wanted.openDims.end())
+      return false;
+  return true;
+}
+
 StatusOr<std::vector<Buffer>>
 replay::readInputs(const CaptureInfo &capture,
                    const std::vector<std::string> &values) {
@@ -78,7 +92,7 @@ replay::readInputs(const CaptureInfo &capture,
     std::string_view value = (*placed)[i];
     StatusOr<Buffer> input = readBufferValue(value, **device, wanted.dtype);
     RETURN_IF_ERROR(input.status());
-    if (input->dtype() != wanted.dtype || input->shape() != wanted.shape)
+    if (input->dtype() != wanted.dtype || !fits(input->shape(), wanted))
       return Status::invalidArgument(
           describe(wanted, i), " got ",
           value[0] == '@' ? std::string(value) : shorten(value), ", which is ",

@@ -52,14 +52,21 @@ static CaptureInfo describe(const FunctionInfo &function) {
   CaptureInfo info;
   info.name = function.name;
   info.outputs = function.outputs;
+  bool hasOpenDims = false;
   for (const HostParameter &parameter : function.parameters) {
     if (parameter.kind == HostParameter::Input)
       info.inputs.push_back({parameter.name, parameter.dtype, parameter.shape,
                              parameter.device,
-                             /*isComplex=*/false});
+                             /*isComplex=*/false, parameter.openDims});
     else if (parameter.kind == HostParameter::Variable)
       info.variables.push_back(parameter.variable);
+    hasOpenDims |= !parameter.openDims.empty();
   }
+  // Each call's sizes say up to where such a variable goes.
+  for (runtime::Scalar &variable : info.variables)
+    if (hasOpenDims && variable.type != runtime::Scalar::F32)
+      variable.max =
+          variable.type == runtime::Scalar::I32 ? INT32_MAX : INT64_MAX;
   return info;
 }
 

@@ -3,14 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Sizes.h"
 
+#include "lib/Frontend/OpenSizes.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/ArraySpec.h"
-#include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -18,15 +17,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::run;
-using runtime::Status;
-
-/// The type of an argument that leaves sizes to the input, or null.
-static RankedTensorType getOpenType(func::FuncOp function, unsigned number) {
-  auto type = dyn_cast<RankedTensorType>(function.getArgumentTypes()[number]);
-  bool isOpen = type && !type.hasStaticShape() &&
-                !function.getArgAttr(number, "jit.sizes");
-  return isOpen ? type : RankedTensorType();
-}
 
 /// The function that is meant, if it has a body and arguments of open sizes.
 static func::FuncOp findOpenFunction(ModuleOp module, StringRef name) {
@@ -41,40 +31,11 @@ static func::FuncOp findOpenFunction(ModuleOp module, StringRef name) {
     found = function;
   }
   auto isOpen = [&](unsigned number) {
-    return bool(getOpenType(found, number));
+    return frontend::isUnbounded(found, number);
   };
   if (!found || llvm::none_of(llvm::seq(found.getNumArguments()), isOpen))
     return {};
   return found;
-}
-
-/// Gives the argument the sizes of `shape` where its type leaves them open.
-static Status fixArgument(func::FuncOp function, unsigned number,
-                          ArrayRef<int64_t> shape) {
-  RankedTensorType type = getOpenType(function, number);
-  if (!type)
-    return {};
-  // Complex numbers come as two, in a dimension of their own.
-  if (isa<ComplexType>(type.getElementType()) && !shape.empty())
-    shape = shape.drop_back();
-  if (type.getRank() != int64_t(shape.size())) {
-    std::string expected;
-    llvm::raw_string_ostream(expected) << type;
-    return Status::invalidArgument(
-        "input ", number, " has ", shape.size(), " dimensions, expected ",
-        type.getRank(), " for ", expected, " of @", function.getName().str());
-  }
-  auto sizes = llvm::to_vector(type.getShape());
-  for (auto [size, given] : llvm::zip_equal(sizes, shape))
-    if (ShapedType::isDynamic(size))
-      size = given;
-  BlockArgument argument = function.getArgument(number);
-  argument.setType(type.clone(sizes));
-  OpBuilder builder = OpBuilder::atBlockBegin(&function.front());
-  auto open =
-      tensor::CastOp::create(builder, argument.getLoc(), type, argument);
-  argument.replaceAllUsesExcept(open, open);
-  return {};
 }
 
 static std::string print(ModuleOp module) {
@@ -111,9 +72,9 @@ run::fixSizes(const std::string &file, const std::string &function,
   for (auto [number, input] : llvm::enumerate(inputs)) {
     StatusOr<HostArray> array = readArrayValue(input);
     RETURN_IF_ERROR(array.status());
-    RETURN_IF_ERROR(fixArgument(found, number, array->shape));
+    if (frontend::isUnbounded(found, number))
+      RETURN_IF_ERROR(frontend::fixSizes(found, number, array->shape));
   }
-  found.setType(FunctionType::get(&context, found.getBody().getArgumentTypes(),
-                                  found.getResultTypes()));
+  frontend::finishSizes(found);
   return print(*module);
 }

@@ -24,20 +24,27 @@ struct ArgumentTitle {
 /// a host function of a module is evaluated without running it
 /// (lib/Module/ModuleJit.cpp).
 ///
-/// `names`, `run` and `capture` are called by one thread at a time.
+/// `names`, `run`, `owner` and `capture` are called by one thread at a time,
+/// but for `run` while another function is captured.
 class CaptureSource {
 public:
   virtual ~CaptureSource() = default;
 
   /// Brings the arguments of a call into the form by which captures are chosen.
   /// \returns InvalidArgument and OutOfRange for what the function cannot take.
-  virtual Status prepare(CallArguments &arguments) const { return Status(); }
-  virtual ArgumentNames names() const = 0;
+  virtual Status prepare(CallArguments &arguments) { return Status(); }
+  /// True if `prepare` adds guards, without which no capture fits a call.
+  virtual bool addsGuards() const { return false; }
+  /// \param arguments those of the call that the names are for, prepared.
+  virtual ArgumentNames names(const CallArguments &arguments) const = 0;
   virtual ArgumentTitle titleOf(const std::string &argument) const = 0;
 
   /// Runs the call without capturing it. \param arguments as the caller brought
   /// them, while another function is captured.
   virtual Status run(const CallArguments &arguments, CallResult &result) = 0;
+  /// \returns what the capture of a call like the one that `run` ran last will
+  /// need, which lives as long as its entry; may be null.
+  virtual std::shared_ptr<const void> owner() const { return nullptr; }
   /// Runs the call, and captures it.
   /// \param entry has names, guards, and for each number whether it is to be a
   ///   variable. Gets everything else; a number that cannot be one is made not

@@ -295,13 +295,14 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
     park(lane);
     return status;
   }
-  ArgumentNames names = from.names();
+  ArgumentNames names = from.names(arguments);
   RETURN_IF_ERROR(checkNumbers(arguments, names));
   if (!entry && options.onChangedValue == OnChangedValue::Error)
     RETURN_IF_ERROR(changedValue(arguments, names, &from));
   if (!entry) {
     RETURN_IF_ERROR(from.run(arguments, result));
     entry = phases.make(arguments, names);
+    entry->owner = from.owner();
     RETURN_IF_ERROR(ownResults(arguments.buffers, result.buffers));
     if (EntryPtr oldest = phases.add(entry)) {
       drop({oldest});
@@ -312,6 +313,7 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
   }
   // A copy, so that a capture that fails leaves nothing.
   EntryPtr captured = phases.make(arguments, names, entry.get());
+  captured->owner = entry->owner;
   RETURN_IF_ERROR(from.capture(arguments, *captured, result));
   phases.replace(entry, captured);
   count(JitPhase::Capture, captures);
@@ -362,7 +364,7 @@ Status Jit::call(const CallArguments &arguments, CallResult &result) {
   // Captures of a source take numbers by value, so that those that fit one need
   // not be prepared.
   Status status;
-  if (impl->tryReplay(arguments, result, status))
+  if (!impl->source->addsGuards() && impl->tryReplay(arguments, result, status))
     return status;
   CallArguments prepared = arguments;
   RETURN_IF_ERROR(impl->source->prepare(prepared));

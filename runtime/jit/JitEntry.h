@@ -62,6 +62,8 @@ struct JitEntry {
   /// Counts captures in the order in which they were made.
   int64_t number = 0;
 
+  /// `CaptureSource::owner`.
+  std::shared_ptr<const void> owner;
   /// Null before the capture.
   std::shared_ptr<const Plan> plan;
   std::shared_ptr<Store> store;

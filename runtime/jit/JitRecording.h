@@ -18,7 +18,9 @@ public:
                   const Jit::Body &body)
       : name(name), listNames(listNames), body(body) {}
 
-  ArgumentNames names() const override { return listNames(); }
+  ArgumentNames names(const CallArguments &) const override {
+    return listNames();
+  }
   ArgumentTitle titleOf(const std::string &argument) const override;
   Status run(const CallArguments &arguments, CallResult &result) override {
     return body(arguments, result);

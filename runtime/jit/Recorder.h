@@ -65,6 +65,10 @@ public:
   /// \returns FailedPrecondition if somebody but the recording and `results`
   ///   holds an array that was noted as made, or a part of it.
   Status checkKept(const std::vector<Buffer> &results) const;
+  /// `owner` lives as long as the recording, whose kernels need it.
+  void keep(std::shared_ptr<const void> owner) {
+    recording.owners.push_back(std::move(owner));
+  }
   /// The host program depends on the value of a variable.
   void noteRead(const VariablePtr &variable) override;
   Status replay(const std::shared_ptr<const Plan> &plan, Store &store,

@@ -21,7 +21,7 @@ std::string tinyjit::runtime::formatType(DType type,
                                          const std::vector<int64_t> &shape) {
   std::string text;
   for (int64_t size : shape)
-    text += std::to_string(size) + "x";
+    text += (size < 0 ? "?" : std::to_string(size)) + "x";
   return text.append(name(type));
 }
 

@@ -92,6 +92,8 @@ struct Recording {
   std::vector<int64_t> values;
   /// Where shared globals stand; may be null.
   std::shared_ptr<Store> store;
+  /// The modules of its kernels, where nobody else keeps them.
+  std::vector<std::shared_ptr<const void>> owners;
   /// The values that the capture holds for; a Jit fills it.
   std::vector<Guard> guards;
   /// Values that were baked in, one sentence each: a host value, an array of

@@ -34,6 +34,13 @@ func.func @thirds(%x: !jit.buffer<2xf32, "cpu:0">, %d: f64 {jit.name = "d"}, %f:
 }
 """
 
+ROOT = b"""
+func.func @root(%x: tensor<?xf32> {jit.name = "x"}) -> tensor<?xf32> {
+  %0 = math.sqrt %x : tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+"""
+
 
 class Call(ctypes.Structure):
     _fields_ = [("buffers", c_void_p), ("bufferNames", c_void_p), ("numBuffers", c_size_t), ("numbers", c_void_p),
@@ -128,4 +135,29 @@ assert call(thirds, y, rounded, real)[0] == 0
 lib.tinyjitJitReset(jit)
 for handle in (jit, strict, saved, thirds):
     lib.tinyjitJitDestroy(handle)
+
+# Sizes that calls choose: each has a capture.
+options = c_void_p(lib.tinyjitModuleOptionsCreate())
+lib.tinyjitModuleOptionsSet(options, b"capture-new-sizes", b"true")
+module = lib.make("tinyjitModuleParseWithOptions", ROOT, b"root.mlir", options)
+lib.tinyjitModuleOptionsDestroy(options)
+root = lib.make("tinyjitModuleJit", module, b"root", byref(Options(maxCaptures=3)))
+phases = []
+for _ in range(3):
+    for size in (5, 0, 1000):
+        y = numpy.arange(size, dtype=numpy.float32)
+        assert numpy.array_equal(call(root, lib.buffer(y)), numpy.sqrt(y)), size
+        phases.append(lib.dll.tinyjitJitPhase(root))
+assert phases == [WARM_UP] * 3 + [CAPTURE] * 3 + [REPLAY] * 3, phases
+few, many, new = (numpy.ones(size, numpy.float32) for size in (2, 1000, 7))
+call(root, lib.buffer(few))
+stats = lib.dll.tinyjitJitStats(root)
+assert (stats.warmUps, stats.captures, stats.replays, stats.dropped) == (4, 3, 3, 1)
+lines = []
+lib.dll.tinyjitJitExplainFrozen(root, TAKE(lambda line, context: lines.append(line.decode())), None)
+assert lines == [f"argument 'x' of @root is {size}xf32 on cpu:0" for size in (0, 1000)], lines
+lib.tinyjitModuleDestroy(module)
+assert numpy.array_equal(call(root, lib.buffer(many)), many)
+fails("the module of @root is gone, expected it to be there for new sizes", call, root, lib.buffer(new))
+lib.tinyjitJitDestroy(root)
 print("a host function is captured and replayed")

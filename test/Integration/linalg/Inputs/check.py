@@ -2,7 +2,9 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-usage: check.py PROGRAM.mlir FOLDER
+usage: check.py PROGRAM.mlir FOLDER [FLAG...]
+
+The flags go to tinyjit-run.
 
 Inputs/PROGRAM.py beside the program says in FUNCTIONS, for each of its functions, what it takes (types as tinyjit-run
 spells them, or functions of a random generator that make an array) and what it gives, perhaps with a tolerance and the
@@ -18,7 +20,7 @@ import sys
 
 import numpy as np
 
-CALLS = 4
+CALLS = 4  # a module of functions may have another number
 RTOL = 1e-6
 DTYPES = {"i1": np.bool_, "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64, "ui8": np.uint8,
           "ui16": np.uint16, "ui32": np.uint32, "ui64": np.uint64, "f16": np.float16, "f32": np.float32,
@@ -56,12 +58,12 @@ def write_call(folder, name, call, entry, random):
     return written
 
 
-def load_functions(program):
+def load_module(program):
     path = program.parent / "Inputs" / (program.stem + ".py")
     spec = importlib.util.spec_from_file_location(program.stem, path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.FUNCTIONS
+    return module
 
 
 def main():
@@ -70,16 +72,17 @@ def main():
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copy(program, folder)
-    functions = load_functions(program)
+    module = load_module(program)
+    functions = module.FUNCTIONS
     public = re.findall(r"^ *func\.func (?:public )?@(\w+)", program.read_text(), re.MULTILINE)
     assert sorted(public) == sorted(functions), f"functions of the program: {public}, expected: {list(functions)}"
     random = np.random.default_rng(5)
     failed = []
     for name, entry in functions.items():
-        calls = [write_call(folder, name, call, entry, random) for call in range(CALLS)]
+        calls = [write_call(folder, name, call, entry, random) for call in range(getattr(module, "CALLS", CALLS))]
         manifest = folder / (name + ".json")
         manifest.write_text(json.dumps({"capture": program.name, "calls": calls}))
-        run = subprocess.run(["tinyjit-run", f"--script={manifest}", f"--function={name}"])
+        run = subprocess.run(["tinyjit-run", f"--script={manifest}", f"--function={name}", *sys.argv[3:]])
         if run.returncode:
             failed.append(name)
     assert not failed, f"wrong: {failed}"
