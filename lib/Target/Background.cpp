@@ -4,6 +4,7 @@
 #include "lib/Target/Background.h"
 
 #include "lib/Target/Workers.h"
+#include "runtime/support/WorkBehind.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -96,7 +97,12 @@ void Queue::loop() {
     Task task = std::move(tasks.front());
     tasks.pop_front();
     lock.unlock();
-    task([this] { return ending.load(); });
+    runtime::beginWorkBehind();
+    task([this] {
+      runtime::pauseWorkBehind();
+      return ending.load();
+    });
+    runtime::endWorkBehind();
     task = nullptr; // what it holds goes now, not with the next one
     lock.lock();
   }

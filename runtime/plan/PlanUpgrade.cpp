@@ -12,6 +12,11 @@ std::shared_ptr<const Plan> PlanUpgrade::get() const {
 }
 
 Status PlanUpgrade::wait() const {
+  if (!isSettled() && getpid() != process)
+    return Status::failedPrecondition(
+        "full code was being compiled when this process was forked, and is not "
+        "compiled in the child: expected it to be there before the fork, or "
+        "a module that is loaded in the child");
   std::unique_lock lock(mutex);
   changed.wait(lock, [&] { return isSettled(); });
   return status;

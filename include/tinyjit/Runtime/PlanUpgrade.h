@@ -11,6 +11,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <unistd.h>
 
 namespace tinyjit::runtime {
 
@@ -28,7 +29,8 @@ public:
   /// The plan; null before it is there, and if it cannot be.
   std::shared_ptr<const Plan> get() const;
 
-  /// Waits until it is settled. \returns why there is no plan.
+  /// Waits until it is settled. \returns why there is no plan;
+  /// FailedPrecondition in the child of a fork, where nobody compiles it.
   Status wait() const;
 
   /// Stores the plan, or why there is none. Called once, by who compiles it.
@@ -38,6 +40,8 @@ private:
   mutable std::mutex mutex;
   mutable std::condition_variable changed;
   std::atomic<bool> settled{false};
+  /// In which it is compiled.
+  const pid_t process = getpid();
   Status status;
   std::shared_ptr<const Plan> plan;
 };

@@ -34,6 +34,14 @@ StatusOr<int> numThreads();
 /// \returns OutOfRange if `count` is not 1 to `maxThreads`.
 Status setNumThreads(int count);
 
+/// Holds up work in the background (full code for what runs quick code, see
+/// `Tier::Both`) before a fork: it may have locks that nobody would give back
+/// in the child. Waits until no such work runs, at most so many seconds.
+/// \returns false if some still runs. `releaseWorkBehind` goes with each call,
+///   in the parent; in the child there is no such work. Thread-safe.
+bool holdWorkBehind(double seconds);
+void releaseWorkBehind();
+
 } // namespace tinyjit::runtime
 
 #endif // TINYJIT_RUNTIME_THREADS_H

@@ -4,9 +4,12 @@
 #include "lib/Target/Background.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <sys/wait.h>
 #include <thread>
@@ -239,6 +242,61 @@ TEST(Tiers, ProcessesEndWhileFullCodeIsMade) {
     EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
     EXPECT_EQ(WEXITSTATUS(status), 0);
   }
+}
+
+TEST(Tiers, ChildrenOfForksDoNotWaitForFullCode) {
+  PlanUpgrade upgrade;
+  pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    isChild = true;
+    bool isRefused = upgrade.wait().code() == Code::FailedPrecondition;
+    _exit(isRefused ? 0 : 3);
+  }
+  int status = 1;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
+// As a process that forks does it: tasks end or wait where they look out, and
+// go on afterwards.
+TEST(Background, TasksAreHeldUp) {
+  std::atomic<int> looks{0};
+  std::atomic<bool> ends{false};
+  PlanUpgrade done;
+  runBehind([&](const std::function<bool()> &mustEnd) {
+    while (!ends && !mustEnd())
+      ++looks;
+    done.settle(Status::unsupported("done"));
+  });
+  while (looks == 0)
+    std::this_thread::yield();
+  ASSERT_TRUE(holdWorkBehind(/*seconds=*/60));
+  int before = looks;
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(looks, before);
+  releaseWorkBehind();
+  while (looks == before)
+    std::this_thread::yield();
+  ends = true;
+  EXPECT_FALSE(done.wait().ok());
+}
+
+TEST(Background, TasksThatDoNotLookOutAreNotWaitedForForEver) {
+  std::atomic<bool> started{false}, ends{false};
+  PlanUpgrade done;
+  runBehind([&](const std::function<bool()> &) {
+    started = true;
+    while (!ends)
+      std::this_thread::yield();
+    done.settle(Status::unsupported("done"));
+  });
+  while (!started)
+    std::this_thread::yield();
+  EXPECT_FALSE(holdWorkBehind(/*seconds=*/0.01));
+  releaseWorkBehind();
+  ends = true;
+  EXPECT_FALSE(done.wait().ok());
 }
 
 TEST(Background, TasksRunInOrder) {

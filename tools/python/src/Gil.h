@@ -5,7 +5,7 @@
 #ifndef TINYJIT_PYTHON_GIL_H
 #define TINYJIT_PYTHON_GIL_H
 
-#include <nanobind/nanobind.h>
+#include "tools/python/src/Fork.h"
 
 #include <memory>
 
@@ -33,7 +33,8 @@ inline KeptObject keep(nb::object object) {
 }
 
 /// Releases the GIL for as long as it lives; as nb::gil_scoped_release, but for
-/// the calls that count nanoseconds.
+/// the calls that count nanoseconds, and known to forks. Throws where calls are
+/// errors after a fork.
 class WithoutGil {
 public:
   WithoutGil() : state(PyEval_SaveThread()) {}
@@ -41,6 +42,7 @@ public:
   ~WithoutGil() { PyEval_RestoreThread(state); }
 
 private:
+  Outside outside;
   PyThreadState *state;
 };
 

@@ -45,7 +45,9 @@ struct Loaded {
   }
   ~Loaded() {
     // Work behind it may want to say how far it is.
-    if (PyGILState_Check())
+    if (areCallsErrors())
+      (void)module.release();
+    else if (PyGILState_Check())
       withoutGil([this] { module.reset(); });
   }
 };

@@ -46,7 +46,9 @@ public:
     check(withoutGil([&] { return open(text, name, options); }));
   }
   ~Replay() {
-    if (PyGILState_Check())
+    if (areCallsErrors())
+      (void)instance.release();
+    else if (PyGILState_Check())
       withoutGil([this] { instance.reset(); });
   }
 

@@ -5,6 +5,7 @@
 
 #include "tools/python/src/Array.h"
 #include "tools/python/src/Errors.h"
+#include "tools/python/src/Fork.h"
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/JitFunction.h"
@@ -38,4 +39,5 @@ void tinyjit::python::bindRuntime(nb::module_ &module) {
   bindWeights(module);
   bindJit(module);
   bindThreads(module);
+  bindForks(module);
 }
