@@ -1,4 +1,4 @@
-// The table of the options that change code.
+// The table of the options of compiling.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Options/CodeOptions.h"
@@ -19,7 +19,10 @@ static constexpr OptionValues anyText{""}, onOrOff{"true or false"},
     launches{"a number of launches", 0, unlimited},
     widths{"a number from 0 to 64", 0, 64},
     seconds{"a number of seconds above 0", std::numeric_limits<double>::min(),
-            unlimited};
+            unlimited},
+    limits{"a number of seconds from 0 to a million", 0, 1e6},
+    mebibytes{"a number of MiB", 0, 1e9},
+    operations{"a number of ops", 0, unlimited};
 
 static constexpr CodeOption table[] = {
 #define TINYJIT_OPTION(type, field, initial, flag, value, expected, part,      \
@@ -28,20 +31,22 @@ static constexpr CodeOption table[] = {
 #include "tinyjit/ModuleOptions.def"
 };
 
-/// Every option has a part of keys, of its own, and changes something: else
+/// Every option that changes something has a part of keys, of its own: else
 /// code that was made with another value would be loaded.
 static constexpr bool isComplete() {
   for (const CodeOption &option : table) {
-    if (std::string_view(option.part).empty() || !option.changes)
+    if (std::string_view(option.part).empty() != (option.changes == Nothing))
       return false;
     for (const CodeOption &other : table)
-      if (&other != &option && std::string_view(option.part) == other.part)
+      if (&other != &option && option.changes &&
+          std::string_view(option.part) == other.part)
         return false;
   }
   return true;
 }
-static_assert(isComplete(), "an option of ModuleOptions.def has no part of "
-                            "cache keys of its own, or changes nothing");
+static_assert(isComplete(), "an option of ModuleOptions.def that changes code "
+                            "has no part of cache keys of its own, or one that "
+                            "changes none has one");
 
 llvm::ArrayRef<CodeOption> options::codeOptions() { return table; }
 
@@ -148,6 +153,29 @@ options::describeOptions(const CodeOptions &options, unsigned stages) {
   return parts;
 }
 
+std::vector<std::pair<std::string, std::string>>
+options::listValues(const CodeOptions &options, unsigned stages) {
+  std::vector<std::pair<std::string, std::string>> values;
+  for (const CodeOption &option : table) {
+    if (!(option.changes & stages))
+      continue;
+    std::string value = std::visit(
+        [&](auto field) -> std::string {
+          using Value = std::decay_t<decltype(options.*field)>;
+          if constexpr (std::is_same_v<Value, bool>)
+            return options.*field == CodeOptions().*field ? "false" : "true";
+          else if constexpr (std::is_same_v<Value, Tier>)
+            return options.*field == Tier::Both ? "both"
+                                                : print(options.*field);
+          else
+            return print(options.*field);
+        },
+        option.field);
+    values.emplace_back(option.flag, std::move(value));
+  }
+  return values;
+}
+
 std::string options::documentOptions() {
   std::string text = "| option | changes | part of cache keys | meaning |\n"
                      "|---|---|---|---|\n";
@@ -166,8 +194,12 @@ std::string options::documentOptions() {
     // A bar would end the cell.
     for (size_t at = 0; (at = cell.find('|', at)) != std::string::npos; at += 2)
       cell.insert(at, "\\");
-    text += "| `" + cell + "` | " + changes + " | " + option.part + " | " +
-            option.help + " |\n";
+    if (option.changes == Nothing)
+      changes = "nothing";
+    std::string_view part = option.part;
+    text += "| `" + cell + "` | " + changes + " | " +
+            std::string(part.empty() ? "none" : part) + " | " + option.help +
+            " |\n";
   }
   return text;
 }

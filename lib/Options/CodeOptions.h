@@ -1,4 +1,4 @@
-// The table of the options that change code, for those who go through it: the
+// The table of the options of compiling, for those who go through it: the
 // command line, the C API, cache keys and the documentation.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,6 +18,7 @@ namespace tinyjit::options {
 /// The stages from a file to code, of which an option changes the results; bits
 /// of a set. The key of a capture by its file has the parts of every option.
 enum Stage : unsigned {
+  Nothing = 0,
   /// Makes the list of what the file offers.
   ReadingFile = 1,
   /// Make the IR of captures and kernels, which is part of the keys of their
@@ -47,7 +48,7 @@ struct CodeOption {
   /// The word for the value in --help.
   const char *value;
   OptionValues values;
-  /// The name of its part of cache keys.
+  /// The name of its part of cache keys; empty if it changes nothing.
   const char *part;
   unsigned changes;
   const char *help;
@@ -69,6 +70,11 @@ Status parseOption(const CodeOption &option, llvm::StringRef text,
 /// `stages`, in the order of the table.
 std::vector<cache::CacheKey::Part> describeOptions(const CodeOptions &options,
                                                    unsigned stages);
+
+/// The flags of the options that change a stage of `stages`, and their values
+/// as `setOption` takes them.
+std::vector<std::pair<std::string, std::string>>
+listValues(const CodeOptions &options, unsigned stages);
 
 /// The table of docs/options.md.
 std::string documentOptions();

@@ -38,6 +38,9 @@ struct CompiledCapture {
   /// The text of the key under which the cache has the plan; empty if it has
   /// not.
   std::string cacheKey;
+  /// Some of it is quick code in the place of full code that could not be made:
+  /// it is not kept on disk.
+  bool hasSubstitutes = false;
   /// Null if this is the full code.
   std::shared_ptr<Upgrade> upgrade = nullptr;
 };

@@ -166,6 +166,10 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
     compiled.objects.push_back(graphs->object);
   RETURN_IF_ERROR(loadCode(plan, compiled.objects));
   ++context.stats.loads;
+  compiled.hasSubstitutes =
+      llvm::any_of(programs->distinct, [](const target::ProgramPtr &program) {
+        return !program->substituteReason.empty();
+      });
   Plan quick;
   if (!programs->rest.empty()) {
     quick = plan;
@@ -265,7 +269,8 @@ StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
                                "' and may not be compiled: " + reasons);
   StatusOr<CompiledCapture> compiled =
       compile(capture, kernels, cache.writes() ? &key : nullptr);
-  if (!compiled.ok() || !cache.writes() || compiled->upgrade)
+  if (!compiled.ok() || !cache.writes() || compiled->upgrade ||
+      compiled->hasSubstitutes)
     return compiled;
   StatusOr<std::string> library = makeSharedObject(
       *compiled->plan, compiled->objects, context.settings.target);

@@ -7,6 +7,7 @@
 #include "lib/Plan/PlanMaker.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Target/Background.h"
+#include "lib/Target/Limits.h"
 #include "runtime/support/Return.h"
 
 #include "llvm/IR/LLVMContext.h"
@@ -31,10 +32,16 @@ static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
         compilers[rest.target.get()];
     if (!compiler)
       compiler = rest.target->makeCompiler();
+    target::LimitScope scope(
+        target::CompileLimits(rest.target->getOptions()));
     llvm::Expected<target::Program> program =
         compiler->generate(rest.lowered, target::CodeTier::Full);
-    if (!program)
-      return Status::unsupported(llvm::toString(program.takeError()));
+    if (!program) {
+      std::string said = llvm::toString(program.takeError());
+      if (scope.end != target::LimitScope::End::Returned)
+        rest.lowered.abandon();
+      return Status::unsupported(said);
+    }
     rest.lowered.module.reset();
     rest.lowered.context.reset();
     work.programs.distinct[rest.position] =

@@ -54,6 +54,7 @@ StatusOr<CompileOptions> JitCompilePass::readOptions() {
   CodeOptions code;
   code.debugInfo = debugInfo;
   code.allowTF32 = allowTF32;
+  code.compileTimeout = compileTimeout;
   CompileOptions options(code, *host);
   options.cudaFormat = cudaFormat;
   options.cudaToolkit = cudaToolkit;
@@ -75,7 +76,8 @@ LogicalResult JitCompilePass::compileKernel(jit::KernelOp kernel,
   target::EmitFlags emit;
   emit.assembly = !folder.empty();
   FailureOr<target::Program> program = target::compileProgram(
-      compiler, copy, kernel.getSymName().str(), target::CodeTier::Full, emit);
+      compiler, copy, kernel.getSymName().str(), target::CodeTier::Full, emit,
+      target::CompileLimits(options.code));
   if (failed(program))
     return failure();
   target::TargetOptions machine = target.getMachine();

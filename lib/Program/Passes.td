@@ -67,6 +67,8 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
            "On GPUs, round the factors of f32 matrix products to TF32">,
     Option<"debugInfo", "debug-info", "bool", /*default=*/"false",
            "Give code line tables">,
+    Option<"compileTimeout", "compile-timeout", "double", /*default=*/"300",
+           "Longest time to compile one kernel, in seconds; 0 for no limit">,
   ];
 }
 

@@ -4,6 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/Programs.h"
 
+#include "lib/Program/CompileApart.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
@@ -22,8 +23,8 @@ namespace {
 /// A program that kernels need.
 struct Wanted {
   /// The first kernel that is it.
+  KernelUse use;
   jit::KernelOp kernel;
-  std::string kind;
   target::KernelTargetPtr target;
   ProgramName name;
   std::string keyText;
@@ -38,12 +39,18 @@ static StatusOr<Wanted> describeWanted(const CompileContext &context,
   StatusOr<target::KernelTargetPtr> target = context.targetOf(use);
   RETURN_IF_ERROR(target.status());
   Wanted wanted;
+  wanted.use = use;
   wanted.kernel = use.kernel;
-  wanted.kind = use.kind;
   wanted.target = *std::move(target);
   wanted.name = nameProgram(use.kernel, use.kind, *wanted.target, tier);
   wanted.keyText = wanted.name.key.text();
   return wanted;
+}
+
+/// Says that quick code stays in the place of full code.
+static void noteSubstitute(CompileContext &context, const Program &program) {
+  if (!program.substituteReason.empty())
+    context.stats.tierProblem = program.substituteReason;
 }
 
 /// Looks in memory, in the module, then on disk, and counts.
@@ -51,6 +58,7 @@ static void findOne(CompileContext &context, Wanted &wanted) {
   ProgramMemory &memory = ProgramMemory::get();
   if ((wanted.program = memory.find(wanted.keyText))) {
     ++context.stats.memoryHits;
+    noteSubstitute(context, *wanted.program);
     return;
   }
   std::optional<Program> found;
@@ -69,7 +77,7 @@ target::ProgramPtr program::keepProgram(const cache::CacheKey &key,
                                         Program program,
                                         cache::DiskCache *cache,
                                         std::string &cacheProblem) {
-  if (cache)
+  if (cache && program.substituteReason.empty())
     if (Status s = cache->put(key, target::packProgram(program)); !s.ok())
       cacheProblem = s.message();
   return ProgramMemory::get().add(
@@ -152,6 +160,10 @@ compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   options.keepLowered = tier == Tier::Both && target.hasQuickCode();
   options.threads = *threads;
   options.emit.llvmIR = runtime::isDebugging(4);
+  if (StatusOr<target::TargetRequest> asked =
+          context.requestOf(missing.front()->use);
+      asked.ok())
+    useCompileWorker(target, missing.front()->use.kind, *asked, options);
   SmallVector<jit::KernelOp> kernels;
   std::vector<std::string> symbols;
   for (Wanted *wanted : missing) {
@@ -188,6 +200,7 @@ static Status fillMissing(CompileContext &context, ArrayRef<Wanted *> missing,
       context.cache.writes() ? context.cache.shared().get() : nullptr;
   for (auto [index, wanted] : llvm::enumerate(missing)) {
     Program &program = compiled->programs[index];
+    noteSubstitute(context, program);
     wanted->program = keeps
                           ? keepProgram(wanted->name.key, std::move(program),
                                         cache, context.cache.problem)
@@ -205,7 +218,7 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
                       Tier tier, FoundPrograms &found) {
   std::map<std::string, SmallVector<Wanted *>> byKind;
   for (Wanted *wanted : missing)
-    byKind[wanted->kind].push_back(wanted);
+    byKind[wanted->use.kind].push_back(wanted);
   for (auto &[kind, list] : byKind)
     RETURN_IF_ERROR(fillMissing(context, list, tier, found));
   return {};

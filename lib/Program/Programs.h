@@ -33,6 +33,10 @@ struct CompileContext {
     return makeTarget(settings.givenChips, use.kind, use.devices,
                       settings.getCompileOptions());
   }
+  StatusOr<target::TargetRequest> requestOf(const KernelUse &use) const {
+    return makeRequest(settings.givenChips, use.kind, use.devices,
+                       settings.getCompileOptions());
+  }
 };
 
 /// Adds the milliseconds it lives to a sum.

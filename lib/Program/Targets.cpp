@@ -60,10 +60,10 @@ static std::vector<std::string> findFormats(const std::string &kind,
   return {};
 }
 
-StatusOr<target::KernelTargetPtr>
-program::makeTarget(const GivenChips &given, const std::string &kind,
-                    const std::set<std::string> &devices,
-                    const target::CompileOptions &options) {
+StatusOr<target::TargetRequest>
+program::makeRequest(const GivenChips &given, const std::string &kind,
+                     const std::set<std::string> &devices,
+                     const target::CompileOptions &options) {
   StatusOr<const target::TargetKind *> found = target::findTarget(kind);
   RETURN_IF_ERROR(found.status());
   auto known = given.find(kind);
@@ -72,7 +72,17 @@ program::makeTarget(const GivenChips &given, const std::string &kind,
     request.chip = known->second;
   if (!(*found)->isHost())
     request.formats = findFormats(kind, devices, !request.chip.empty());
-  return (*found)->makeTarget(request);
+  return request;
+}
+
+StatusOr<target::KernelTargetPtr>
+program::makeTarget(const GivenChips &given, const std::string &kind,
+                    const std::set<std::string> &devices,
+                    const target::CompileOptions &options) {
+  StatusOr<target::TargetRequest> request =
+      makeRequest(given, kind, devices, options);
+  RETURN_IF_ERROR(request.status());
+  return (*target::findTarget(kind))->makeTarget(*request);
 }
 
 StatusOr<TargetsByKind>

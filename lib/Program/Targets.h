@@ -22,6 +22,12 @@ using DevicesByKind = std::map<std::string, std::set<std::string>>;
 ///   and for two of one kind.
 StatusOr<GivenChips> parseChips(const std::string &text);
 
+/// The words in which a kind of target is asked for `makeTarget`'s.
+StatusOr<target::TargetRequest>
+makeRequest(const GivenChips &given, const std::string &kind,
+            const std::set<std::string> &devices,
+            const target::CompileOptions &options);
+
 /// The target for kernels that run on `devices` of one kind. \param options
 ///   what the devices have no say in.
 /// \returns Unsupported for a kind that there is no target for, and if the

@@ -1,4 +1,4 @@
-// The mains of tinyjit-run and tinyjit-cache.
+// The mains of tinyjit-run, tinyjit-cache and tinyjit-compile-worker.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_RUN_H
@@ -14,6 +14,10 @@ int runMain(int argc, char **argv);
 /// The `main` of tinyjit-cache. \returns 0, 1 if an entry is damaged (verify),
 /// 2 for a wrong command, 4 for a directory that cannot be used.
 int cacheMain(int argc, char **argv);
+
+/// The `main` of tinyjit-compile-worker, which compiles the kernel that its
+/// standard input has. \returns its exit status (lib/Program/CompileApart.h).
+int compileWorkerMain();
 
 } // namespace tinyjit::run
 

@@ -51,6 +51,8 @@ Expected<TargetMachine *> CodeGenerator::getMachine() {
   return machine.get();
 }
 
+void CodeGenerator::abandonMachine() { (void)machine.release(); }
+
 /// Prepares and writes `module`.
 static Expected<CompiledCode> emitCode(Module &module, TargetMachine &machine,
                                        EmitFlags emit,
@@ -99,13 +101,16 @@ Expected<CompiledCode> CodeGenerator::generate(Module &module, CodeTier tier,
   bool isQuick = tier == CodeTier::Quick;
   (*machine)->setOptLevel(isQuick ? CodeGenOptLevel::None
                                   : CodeGenOptLevel::Aggressive);
-  return emitCode(module, **machine, emit, [&] {
+  Expected<CompiledCode> code = emitCode(module, **machine, emit, [&] {
     if (isQuick)
       prepareModule(module, **machine);
     else
       optimizeModule(module, **machine);
     keepCallsOfEndless(module);
   });
+  if (!code && hasLeftWork())
+    abandonMachine();
+  return code;
 }
 
 Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
@@ -114,6 +119,9 @@ Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
   if (!machine)
     return machine.takeError();
   (*machine)->setOptLevel(CodeGenOptLevel::Less);
-  return emitCode(module, **machine, emit,
-                  [&] { setTarget(module, **machine); });
+  Expected<CompiledCode> code = emitCode(
+      module, **machine, emit, [&] { setTarget(module, **machine); });
+  if (!code && hasLeftWork())
+    abandonMachine();
+  return code;
 }

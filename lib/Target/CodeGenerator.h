@@ -39,6 +39,10 @@ public:
   /// triple or a CPU that LLVM does not know.
   llvm::Expected<llvm::TargetMachine *> getMachine();
 
+  /// Leaves the machine to itself after work on it was left (Protected.h); the
+  /// next one to be asked for is new.
+  void abandonMachine();
+
   /// Optimizes a module of kernels as far as `tier` asks for, and generates its
   /// code. Changes `module`. \returns what LLVM says, a crash included.
   llvm::Expected<CompiledCode> generate(llvm::Module &module, CodeTier tier,

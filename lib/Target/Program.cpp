@@ -66,6 +66,11 @@ LoweredKernel &LoweredKernel::operator=(LoweredKernel &&other) {
 }
 LoweredKernel::~LoweredKernel() = default;
 
+void LoweredKernel::abandon() {
+  (void)module.release();
+  (void)context.release();
+}
+
 LoweredKernel LoweredKernel::cloneIntoSameContext() const {
   LoweredKernel copy;
   copy.name = name;

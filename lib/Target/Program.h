@@ -50,6 +50,9 @@ struct Program {
   /// LLVM IR after optimization and assembly text; empty unless asked for. They
   /// are not kept with the program.
   std::string llvmIR = {}, assembly = {};
+  /// Why this is quick code in the place of full code, which could not be made;
+  /// else empty. Such a program is kept nowhere beyond this process.
+  std::string substituteReason = {};
   /// The ending of a file with `assembly`.
   std::string assemblyFormat = "s";
 
@@ -83,6 +86,10 @@ struct LoweredKernel {
   LoweredKernel(LoweredKernel &&);
   LoweredKernel &operator=(LoweredKernel &&);
   ~LoweredKernel();
+
+  /// Leaves the module and its context to themselves, after work on them was
+  /// left (Protected.h).
+  void abandon();
 
   /// A second one, whose module is in the same context.
   LoweredKernel cloneIntoSameContext() const;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ProgramCompiler.h"
 
+#include "lib/Target/Reproducer.h"
 #include "lib/Target/Workers.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -19,15 +20,20 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-/// The numbers of `kernels`, those of most ops first. They take longest to
-/// compile, so the last ones are short, and all threads end at about the same
-/// time.
-static std::vector<size_t> orderBySize(ArrayRef<jit::KernelOp> kernels) {
-  std::vector<size_t> sizes, order(kernels.size());
+static std::vector<size_t> countOps(ArrayRef<jit::KernelOp> kernels) {
+  std::vector<size_t> sizes;
   for (jit::KernelOp kernel : kernels) {
     sizes.push_back(0);
     kernel.walk([&](Operation *) { ++sizes.back(); });
   }
+  return sizes;
+}
+
+/// The numbers of kernels of `sizes`, those of most ops first. They take
+/// longest to compile, so the last ones are short, and all threads end at about
+/// the same time.
+static std::vector<size_t> orderBySize(ArrayRef<size_t> sizes) {
+  std::vector<size_t> order(sizes.size());
   std::iota(order.begin(), order.end(), size_t(0));
   llvm::sort(order, [&](size_t a, size_t b) {
     return std::pair(sizes[b], a) < std::pair(sizes[a], b);
@@ -75,11 +81,12 @@ private:
 /// Compiles kernels one by one.
 class ProgramWork {
 public:
-  ProgramWork(ArrayRef<jit::KernelOp> kernels, ArrayRef<std::string> symbols,
-              const ProgramOptions &options)
-      : kernels(kernels), symbols(symbols), options(options),
+  ProgramWork(const KernelTarget &target, ArrayRef<jit::KernelOp> kernels,
+              ArrayRef<std::string> symbols, const ProgramOptions &options)
+      : target(target), kernels(kernels), symbols(symbols), options(options),
+        limits(target.getOptions()),
         diagnostics(jit::KernelOp(kernels.front())->getContext()),
-        order(orderBySize(kernels)) {
+        sizes(countOps(kernels)), order(orderBySize(sizes)) {
     result.programs.resize(kernels.size());
     if (options.keepLowered)
       result.lowered.resize(kernels.size());
@@ -91,12 +98,11 @@ public:
       return;
     size_t index = order[turn];
     diagnostics.setOrderIDForThread(index);
-    FailureOr<std::vector<LoweredKernel>> lowered =
-        compiler.lower(kernels[index], symbols[index]);
-    if (failed(lowered))
+    FailureOr<Program> program = compileOrSubstitute(index, compiler);
+    if (failed(program))
       hasFailed = true;
     else
-      generate(index, lowered->front(), compiler);
+      finish(index, *std::move(program));
     diagnostics.eraseOrderIDForThread();
   }
 
@@ -107,34 +113,32 @@ public:
   }
 
 private:
-  void generate(size_t index, LoweredKernel &kernel, TargetCompiler &compiler) {
-    if (options.keepLowered)
-      result.lowered[index] = kernel.cloneIntoSameContext();
-    finish(index, compiler.generate(kernel, options.tier, options.emit));
-    if (!options.keepLowered)
-      return;
-    kernel.module.reset();
-    result.lowered[index].context = std::move(kernel.context);
-  }
+  /// Failure with an empty `problem` has diagnostics; else it is what the
+  /// kernel does that ended its compiler.
+  FailureOr<Program> compileHere(size_t index, TargetCompiler &compiler,
+                                 CodeTier tier, LimitScope::End &end,
+                                 std::string &problem);
+  FailureOr<Program> compileOnce(size_t index, TargetCompiler &compiler,
+                                 CodeTier tier, std::string &problem);
+  FailureOr<Program> compileOrSubstitute(size_t index,
+                                         TargetCompiler &compiler);
 
-  void finish(size_t index, llvm::Expected<Program> program) {
-    if (!program) {
-      emitError(jit::KernelOp(kernels[index]).getLoc())
-          << llvm::toString(program.takeError());
-      hasFailed = true;
-      return;
-    }
-    result.programs[index] = std::move(*program);
+  void finish(size_t index, Program program) {
+    result.programs[index] = std::move(program);
     if (!options.progress)
       return;
     std::lock_guard lock(progressMutex);
     options.progress(++numDone);
   }
 
+  const KernelTarget &target;
   ArrayRef<jit::KernelOp> kernels;
   ArrayRef<std::string> symbols;
   const ProgramOptions &options;
+  const CompileLimits limits;
   ParallelDiagnosticHandler diagnostics;
+  /// Ops of each kernel.
+  const std::vector<size_t> sizes;
   const std::vector<size_t> order;
   CompiledPrograms result;
   std::atomic<bool> hasFailed = false;
@@ -142,6 +146,103 @@ private:
   size_t numDone = 0;
 };
 } // namespace
+
+/// What happened to a kernel, as an error about it. Takes `error`.
+static std::string explainEnd(const LimitScope &scope, llvm::Error error,
+                              jit::KernelOp kernel) {
+  std::string said = llvm::toString(std::move(error));
+  if (std::string limit = scope.problem(); !limit.empty())
+    said = limit;
+  std::string name = ("kernel @" + kernel.getSymName() + " ").str();
+  return StringRef(said).starts_with(name) ? said : name + said;
+}
+
+FailureOr<Program> ProgramWork::compileHere(size_t index,
+                                            TargetCompiler &compiler,
+                                            CodeTier tier, LimitScope::End &end,
+                                            std::string &problem) {
+  jit::KernelOp kernel = kernels[index];
+  LimitScope scope(limits);
+  FailureOr<std::vector<LoweredKernel>> lowered =
+      compiler.lower(kernel, symbols[index]);
+  if (failed(lowered))
+    return failure();
+  LoweredKernel &code = lowered->front();
+  LoweredKernel copy;
+  if (options.keepLowered)
+    copy = code.cloneIntoSameContext();
+  llvm::Expected<Program> program = compiler.generate(code, tier, options.emit);
+  end = scope.end;
+  if (program && options.keepLowered) {
+    code.module.reset();
+    copy.context = std::move(code.context);
+    result.lowered[index] = std::move(copy);
+  }
+  if (program)
+    return std::move(*program);
+  if (end == LimitScope::End::Returned)
+    return emitError(kernel.getLoc()) << llvm::toString(program.takeError());
+  problem = explainEnd(scope, program.takeError(), kernel);
+  code.abandon();
+  copy.abandon();
+  return failure();
+}
+
+FailureOr<Program> ProgramWork::compileOnce(size_t index,
+                                            TargetCompiler &compiler,
+                                            CodeTier tier,
+                                            std::string &problem) {
+  jit::KernelOp kernel = kernels[index];
+  auto compileApart = [&]() -> std::optional<Program> {
+    ApartResult made =
+        options.apart(kernel, symbols[index], tier, options.emit);
+    if (!made.problem.empty())
+      problem =
+          ("kernel @" + kernel.getSymName() + " " + made.problem).str();
+    return std::move(made.program);
+  };
+  bool mayApart = options.apart && !options.keepLowered;
+  if (mayApart && options.apartOps && sizes[index] >= options.apartOps) {
+    if (std::optional<Program> program = compileApart())
+      return *std::move(program);
+    if (!problem.empty())
+      return failure();
+    mayApart = false;
+  }
+  LimitScope::End end = LimitScope::End::Returned;
+  FailureOr<Program> program = compileHere(index, compiler, tier, end, problem);
+  // Other threads of the process may be what has taken the memory.
+  if (end == LimitScope::End::OutOfMemory && mayApart)
+    if (std::optional<Program> found = compileApart())
+      return *std::move(found);
+  return program;
+}
+
+FailureOr<Program> ProgramWork::compileOrSubstitute(size_t index,
+                                                    TargetCompiler &compiler) {
+  std::string problem;
+  FailureOr<Program> program =
+      compileOnce(index, compiler, options.tier, problem);
+  if (succeeded(program) || problem.empty())
+    return program;
+  jit::KernelOp kernel = kernels[index];
+  StatusOr<std::string> file = writeReproducer(kernel, problem);
+  problem += "; ";
+  problem += file.ok() ? "'" + *file + "' is the kernel alone"
+                       : file.status().message();
+  if (options.tier == CodeTier::Full && target.hasQuickCode()) {
+    std::string again;
+    FailureOr<Program> quick =
+        compileOnce(index, compiler, CodeTier::Quick, again);
+    if (succeeded(quick)) {
+      quick->substituteReason = problem + "; it runs quick code";
+      return quick;
+    }
+    if (again.empty()) // the diagnostics say more
+      return failure();
+  }
+  return emitError(kernel.getLoc()) << problem;
+}
 
 FailureOr<CompiledPrograms> target::compilePrograms(
     const KernelTarget &target, ArrayRef<jit::KernelOp> kernels,
@@ -158,7 +259,7 @@ FailureOr<CompiledPrograms> target::compilePrograms(
   if (failed(compilers.front()->prepare(context, first.getLoc())))
     return failure();
   SharedContext shared(context, threads > 1);
-  ProgramWork work(kernels, symbols, options);
+  ProgramWork work(target, kernels, symbols, options);
   runOnThreads(threads, kernels.size(), [&](size_t turn, size_t thread) {
     work.compile(turn, *compilers[thread]);
   });
@@ -168,14 +269,20 @@ FailureOr<CompiledPrograms> target::compilePrograms(
 FailureOr<Program> target::compileProgram(TargetCompiler &compiler,
                                           jit::KernelOp kernel,
                                           const std::string &symbol,
-                                          CodeTier tier, EmitFlags emit) {
+                                          CodeTier tier, EmitFlags emit,
+                                          const CompileLimits &limits) {
+  LimitScope scope(limits);
   FailureOr<std::vector<LoweredKernel>> lowered =
       compiler.lower(kernel, symbol);
   if (failed(lowered))
     return failure();
   llvm::Expected<Program> program =
       compiler.generate(lowered->front(), tier, emit);
-  if (!program)
+  if (program)
+    return std::move(*program);
+  if (scope.end == LimitScope::End::Returned)
     return emitError(kernel.getLoc()) << llvm::toString(program.takeError());
-  return std::move(*program);
+  lowered->front().abandon();
+  return emitError(kernel.getLoc())
+         << explainEnd(scope, program.takeError(), kernel);
 }

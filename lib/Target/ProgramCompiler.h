@@ -5,10 +5,22 @@
 #define TINYJIT_LIB_TARGET_PROGRAMCOMPILER_H
 
 #include "lib/Target/KernelTarget.h"
+#include "lib/Target/Limits.h"
 
 #include <functional>
 
 namespace tinyjit::target {
+
+/// The end of compiling a kernel in a process of its own.
+struct ApartResult {
+  /// Its code, if there is any.
+  std::optional<Program> program = std::nullopt;
+  /// The limit that it reached, or the signal that ended it, as what the kernel
+  /// does: "takes more than 2 seconds to compile". Empty with no program if
+  /// there is no such process, or if the kernel is an error, of which the
+  /// diagnostics are still to be made.
+  std::string problem = {};
+};
 
 /// How kernels are compiled.
 struct ProgramOptions {
@@ -21,6 +33,14 @@ struct ProgramOptions {
   /// Keeps each kernel before its code is generated, too, to generate better
   /// code later.
   bool keepLowered = false;
+  /// Compiles a kernel in a process of its own; empty if there can be none.
+  /// Called by several threads at once.
+  std::function<ApartResult(jit::KernelOp kernel, const std::string &symbol,
+                            CodeTier tier, EmitFlags emit)>
+      apart = {};
+  /// How many ops a kernel must have for that; 0 for only those that need too
+  /// much memory in this process.
+  size_t apartOps = 0;
 };
 
 struct CompiledPrograms {
@@ -35,17 +55,24 @@ struct CompiledPrograms {
 /// kernel. The code of each depends on it and the target alone: neither on the
 /// other kernels nor on the number of threads. Nobody else may use the context
 /// meanwhile.
+///
+/// A kernel that is beyond the limits that the target's options have, or on
+/// which LLVM crashes, gets quick code if the target has some, with why as its
+/// `substituteReason`; else it is an error. Both name a file that is written,
+/// with the kernel alone.
 /// \returns failure with diagnostics, in the order of the kernels.
 mlir::FailureOr<CompiledPrograms> compilePrograms(
     const KernelTarget &target, llvm::ArrayRef<jit::KernelOp> kernels,
     llvm::ArrayRef<std::string> symbols, const ProgramOptions &options);
 
-/// The same for one kernel, by a compiler that is there already.
+/// The same for one kernel, by a compiler that is there already, with an error
+/// where a limit is reached.
 mlir::FailureOr<Program> compileProgram(TargetCompiler &compiler,
                                         jit::KernelOp kernel,
                                         const std::string &symbol,
                                         CodeTier tier = CodeTier::Full,
-                                        EmitFlags emit = {});
+                                        EmitFlags emit = {},
+                                        const CompileLimits &limits = {});
 
 } // namespace tinyjit::target
 

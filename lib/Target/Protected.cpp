@@ -3,9 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Protected.h"
 
+#include "lib/Target/Watch.h"
+
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/TargetSelect.h"
 
 #include <mutex>
@@ -17,6 +20,10 @@ using namespace tinyjit::target;
 
 /// The text of LLVM's fatal error, on this thread.
 static thread_local std::string fatalMessage;
+
+static thread_local bool isLeft = false;
+
+bool target::hasLeftWork() { return isLeft; }
 
 /// LLVM ends the process on an error it did not foresee; leave the protected
 /// call instead.
@@ -58,16 +65,32 @@ void target::initializeLLVM() {
 
 Error target::runProtected(function_ref<Error()> work) {
   initializeLLVM();
+  LimitScope *scope = LimitScope::current();
   CrashRecoveryContext recovery;
   std::string problem;
   fatalMessage.clear();
-  bool finished = recovery.RunSafely([&] {
-    if (Error error = work())
-      problem = toString(std::move(error));
-  });
-  if (!finished)
-    problem =
-        "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
+  const void *stackBefore = SavePrettyStackState();
+  bool finished;
+  {
+    Watch watch(scope);
+    finished = recovery.RunSafely([&] {
+      Error error = work();
+      watch.stop();
+      if (error)
+        problem = toString(std::move(error));
+    });
+  }
+  isLeft = !finished;
+  if (isLeft) {
+    RestorePrettyStackState(stackBefore);
+    bool isLimit = scope && scope->end != LimitScope::End::Returned;
+    if (scope && !isLimit)
+      scope->end = LimitScope::End::Crashed;
+    problem = isLimit ? scope->problem()
+                      : "LLVM failed: " + (fatalMessage.empty()
+                                               ? "it crashed"
+                                               : fatalMessage);
+  }
   if (!problem.empty())
     return createStringError(problem);
   return Error::success();

@@ -19,8 +19,14 @@ void initializeLLVM();
 void setLLVMOptions();
 
 /// Calls `work`. \returns what that returns; what LLVM says instead of ending
-///   the process, a crash included: what `work` had allocated is then lost.
+///   the process, a crash included, and that it reached a limit of the
+///   thread's `LimitScope`: what `work` had allocated is then lost.
 llvm::Error runProtected(llvm::function_ref<llvm::Error()> work);
+
+/// Whether this thread's last `runProtected` was left in the middle of `work`.
+/// The objects that it worked on are in no known state then: they may neither
+/// be used nor destroyed.
+bool hasLeftWork();
 
 } // namespace tinyjit::target
 

@@ -148,6 +148,8 @@ Expected<GpuCode> GpuGenerator::generateOnce(Module &module, bool unroll,
     return writeCode(module, **machine, family.writesText(), unroll, emit,
                      code);
   });
+  if (error && hasLeftWork())
+    generator.abandonMachine();
   if (!error && !problems.empty())
     error = createStringError("LLVM failed: " + problems);
   if (!error)
@@ -184,6 +186,8 @@ Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
     return writeBitcode(module, emit);
   std::unique_ptr<Module> copy = CloneModule(module);
   Expected<GpuCode> code = generateOnce(module, /*unroll=*/true, emit);
+  if (!code && hasLeftWork())
+    (void)copy.release(); // its context is in no known state
   if (!code || countSpills(*code) == 0)
     return code;
   // Loops around matrix instructions hold more values than there are registers

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/NVPTX/Ptxas.h"
 
+#include "lib/Support/ChildProcess.h"
 #include "lib/Support/File.h"
+#include "lib/Target/Limits.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FileSystem.h"
@@ -43,7 +45,7 @@ std::string target::findPtxas(StringRef given) {
 
 namespace {
 /// A temporary file, which is removed with the object.
-struct ScratchFile {
+struct NamedFile {
   SmallString<128> path;
   FileRemover remover;
 
@@ -65,28 +67,39 @@ struct ScratchFile {
 };
 } // namespace
 
-/// Runs the program, both of whose outputs go to `text`.
+/// Runs the program, both of whose outputs go to `text`, within the limits of
+/// this thread.
 static Error runProgram(const std::string &program,
-                        ArrayRef<StringRef> arguments, std::string &text) {
-  ScratchFile output;
-  if (Error error = output.create("txt"))
-    return error;
-  SmallVector<StringRef> command = {program};
-  append_range(command, arguments);
-  StringRef path = output.path;
-  std::string problem;
-  int result = sys::ExecuteAndWait(
-      program, command, /*Env=*/std::nullopt, {StringRef(), path, path},
-      /*SecondsToWait=*/0, /*MemoryLimit=*/0, &problem);
-  Expected<std::string> written = output.read();
-  if (!written)
-    return written.takeError();
-  text = std::move(*written);
-  if (result == 0)
+                        const std::vector<std::string> &arguments,
+                        std::string &text) {
+  tinyjit::ScratchFile input, output;
+  for (tinyjit::ScratchFile *file : {&input, &output})
+    if (Status status = file->create(); !status.ok())
+      return createStringError(status.message());
+  LimitScope *scope = LimitScope::current();
+  ChildLimits limits;
+  if (scope)
+    limits = {scope->secondsLeft(), scope->limits.bytes};
+  StatusOr<ChildEnd> end =
+      runChild(program, arguments, input, output, output, limits);
+  if (!end.ok())
+    return createStringError(end.status().message());
+  StatusOr<std::string> written = output.read();
+  if (!written.ok())
+    return createStringError(written.status().message());
+  text = *std::move(written);
+  if (end->isSuccess())
     return Error::success();
-  StringRef said = problem.empty() ? StringRef(text).trim() : problem;
-  return createStringError("'" + program + "' failed: " +
-                           (said.empty() ? "it says nothing" : said.str()));
+  if (end->kind == ChildEnd::TimedOut) {
+    scope->end = LimitScope::End::TimedOut;
+    return createStringError("'" + program + "' " +
+                             scope->limits.describeTime());
+  }
+  StringRef said = StringRef(text).trim();
+  return createStringError("'" + program + "' " +
+                           (end->kind == ChildEnd::Exited ? "failed"
+                                                          : end->describe()) +
+                           ": " + (said.empty() ? "it says nothing" : said.str()));
 }
 
 /// The number before `unit` in "48 bytes stack frame, 0 bytes spill stores".
@@ -141,15 +154,16 @@ std::vector<std::string> target::readPtxasNotes(StringRef text) {
 
 Expected<PtxasResult> target::runPtxas(const std::string &ptxas, StringRef ptx,
                                        const std::string &chip, bool lines) {
-  ScratchFile input, output;
+  NamedFile input, output;
   if (Error error = joinErrors(input.create("ptx"), output.create("cubin")))
     return std::move(error);
   if (Status status = writeFile(input.path.c_str(), {{ptx.data(), ptx.size()}});
       !status.ok())
     return createStringError(status.message());
   std::string arch = "-arch=" + chip;
-  SmallVector<StringRef> arguments = {arch, "-v", "-o", output.path,
-                                      input.path};
+  std::vector<std::string> arguments = {arch, "-v", "-o",
+                                        output.path.str().str(),
+                                        input.path.str().str()};
   if (lines)
     arguments.push_back("-lineinfo");
   PtxasResult result;
