@@ -143,6 +143,6 @@ def imports(modules):
 # tinygrad needs ml_dtypes.
 if imports("tinygrad, ml_dtypes"):
     config.available_features.add("tinygrad")
-for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime"):
+for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime", "jsonschema"):
     if imports(module):
         config.available_features.add(module)

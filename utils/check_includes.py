@@ -119,7 +119,7 @@ def check_condition(path, line):
 # description of chips, which conversions read, is a room of its own within that of the targets.
 ROOMS = ["lib/Support", "lib/ObjectLinker", "lib/Diagnostics", "lib/Cache", "lib/Options", "lib/Capture",
          "lib/Schedule", "lib/Frontend", "lib/Target/GPU/GpuTarget.h", "lib/Conversion", "lib/Pipelines", "lib/Render", "lib/Target", "lib/Program", "lib/Host",
-         "lib/Interpreter", "lib/Tune", "lib/Plan", "lib/InitAll.cpp", "lib/Module", "lib/Verify", "lib/CAPI", "lib/Replay",
+         "lib/Interpreter", "lib/Tune", "lib/Plan", "lib/InitAll.cpp", "lib/Module", "lib/Verify", "lib/Inspect", "lib/CAPI", "lib/Replay",
          "lib/Run",
          "lib/Reduce"]
 

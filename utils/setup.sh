@@ -19,7 +19,7 @@ packages=(
   "llvm-$llvm-dev" "libmlir-$llvm-dev" "liblld-$llvm-dev" nlohmann-json3-dev zlib1g-dev libzstd-dev
   # TableGen, lit, FileCheck, and what the tests compare with
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
-  python3 python3-numpy python3-dev python3-pip
+  python3 python3-numpy python3-dev python3-pip python3-jsonschema
   # OpenCL: the loader, and a driver for CPUs
   ocl-icd-libopencl1 pocl-opencl-icd opencl-c-headers
   # a Vulkan driver for CPUs, which wgpu-native runs on

@@ -68,10 +68,22 @@ struct TuningStats {
 #include "tinyjit/CompileStats.def"
 };
 
+/// The captures of a module after a pass over them.
+struct PassStep {
+  /// The pass, as tinyjit-opt calls it; empty: before all of them.
+  std::string pass;
+  /// Launches and copies, those of the prologues among them, kernels that they
+  /// are of, batches, and the buffers that live for one call with their bytes.
+  int64_t launches = 0, prologueLaunches = 0, kernels = 0, batches = 0;
+  int64_t temporaries = 0, temporaryBytes = 0;
+};
+
 /// Counts and times of compiling so far; CompileStats.def has the members.
 struct CompileStats {
 #define TINYJIT_COMPILE_STAT(type, field, name, help) type field = {};
 #include "tinyjit/CompileStats.def"
+  /// With `ModuleOptions::explainPasses`, each pass over captures.
+  std::vector<PassStep> passSteps;
 };
 
 /// The forms a capture can be printed in, from the first to the last. `Source`

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/CaptureOptimizer.h"
 
+#include "lib/Module/PassCounter.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Support/Span.h"
 #include "runtime/support/Return.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -22,7 +24,8 @@ static void keepRemarks(const std::vector<runtime::Diagnostic> &found,
 
 /// Runs the passes behind the check for hazards.
 static LogicalResult runPasses(const program::CodeSettings &settings,
-                               Explanations explain, ModuleOp module) {
+                               Explanations explain, ModuleOp module,
+                               std::vector<PassStep> &steps) {
   target::CompileOptions compile = settings.getCompileOptions();
   if (failed(program::prepareForDevices(module, compile)))
     return failure();
@@ -48,12 +51,15 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
   }
   PassManager manager(module.getContext());
   pipelines::buildOptimizeCapturesPipeline(manager, passes);
+  if (explain.passes)
+    countPasses(manager, module, steps);
   return manager.run(module);
 }
 
 Status module::optimizeCaptures(program::CompileContext &context,
                                 Explanations explain, ModuleOp module) {
   program::Stopwatch watch(context.stats.loadMs);
+  Span span("passes over captures");
   MLIRContext *mlirContext = module.getContext();
   std::vector<runtime::Diagnostic> remarks;
   Status status = diagnostics::collectDiagnostics(
@@ -69,7 +75,10 @@ Status module::optimizeCaptures(program::CompileContext &context,
   remarks.clear();
   status = diagnostics::collectDiagnostics(
       context.sources, *mlirContext,
-      [&] { return runPasses(context.settings, explain, module); },
+      [&] {
+        return runPasses(context.settings, explain, module,
+                         context.stats.passSteps);
+      },
       Code::InvalidArgument, &remarks);
   if (explain.passes)
     keepRemarks(remarks, context.stats.remarks);

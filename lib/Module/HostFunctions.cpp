@@ -5,6 +5,7 @@
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Module/ModuleImpl.h"
+#include "lib/Support/Span.h"
 #include "lib/Support/Strings.h"
 #include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/support/Return.h"
@@ -53,6 +54,7 @@ Module::function(const std::string &name) {
   auto known = impl->hostFunctions.find(name);
   if (known != impl->hostFunctions.end())
     return known->second;
+  Span span("compile function @", name);
   StatusOr<func::FuncOp> found = findFunction(*impl, name);
   RETURN_IF_ERROR(found.status());
   RETURN_IF_ERROR(runtime::checkFeatures(
@@ -122,6 +124,7 @@ static StatusOr<OwningOpRef<jit::CaptureOp>>
 captureNow(Module::Impl &impl, func::FuncOp function,
            ArrayRef<TypedAttr> scalars, std::vector<std::string> &frozen,
            llvm::SmallBitVector &promoted) {
+  Span span("capture @", function.getSymName());
   std::vector<capture::Frozen> list;
   StatusOr<OwningOpRef<jit::CaptureOp>> captured = diagnostics::collectResult(
       impl.source.files(), impl.source.context(),

@@ -12,6 +12,7 @@
 #include "lib/Module/SizedSource.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Support/File.h"
+#include "lib/Support/Span.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/support/Return.h"
 
@@ -25,6 +26,7 @@ using runtime::Plan;
 
 Status Module::Impl::open() {
   program::Stopwatch watch(stats.loadMs);
+  Span span("read ", source.name());
   if (std::optional<Interface> known = fileCache.findInterface()) {
     interface = *std::move(known);
   } else {
@@ -92,6 +94,7 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
     for (const CaptureInfo &info : interface.captures)
       if (info.name == name)
         printLoaded(info);
+  Span span("plan @", name);
   if (std::optional<CompiledCapture> found = findCompiled(name)) {
     known = *std::move(found);
     return &known;

@@ -8,6 +8,7 @@
 #include "lib/Plan/PlanKey.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Plan/Upgrades.h"
+#include "lib/Support/Span.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/orc/ObjectLoader.h"
@@ -33,6 +34,7 @@ static StatusOr<target::CompiledCode> compileGraphs(CompileContext &context,
                                                     ArrayRef<Program> kernels,
                                                     Location loc, Plan &plan) {
   program::Stopwatch watch(context.stats.compileMs);
+  Span span("compile batches of @", plan.name);
   const program::CodeSettings &settings = context.settings;
   target::KernelCompiler compiler(settings.target,
                                   settings.options.splitAlways);
@@ -46,6 +48,7 @@ Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   // Code that this CPU cannot run is there to be saved.
   if (objects.empty() || !runtime::checkFeatures(plan.features, plan.name).ok())
     return {};
+  Span span("link @", plan.name);
   std::vector<std::string> symbols;
   llvm::StringMap<size_t> positions;
   auto add = [&](const std::string &symbol) {

@@ -6,6 +6,7 @@
 #include "lib/Plan/BuildPlan.h"
 #include "lib/Plan/PlanMaker.h"
 #include "lib/Plan/SharedObject.h"
+#include "lib/Support/Span.h"
 #include "lib/Target/Background.h"
 #include "lib/Target/Limits.h"
 #include "runtime/support/Return.h"
@@ -34,6 +35,8 @@ static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
       compiler = rest.target->makeCompiler();
     target::LimitScope scope(
         target::CompileLimits(rest.target->getOptions()));
+    Span span("full code of ",
+              work.programs.distinct[rest.position]->entrySymbol);
     llvm::Expected<target::Program> program =
         compiler->generate(rest.lowered, target::CodeTier::Full);
     if (!program) {

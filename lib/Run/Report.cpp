@@ -4,14 +4,16 @@
 #include "lib/Run/Report.h"
 
 #include "lib/Run/Tables.h"
+#include "lib/Run/TextTables.h"
 #include "runtime/plan/Describe.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include "nlohmann/json.hpp"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
 
-#include <iomanip>
 #include <numeric>
-#include <sstream>
 
 using namespace tinyjit;
 using namespace tinyjit::run;
@@ -136,30 +138,42 @@ static ordered_json makeStats(Session &session) {
   return stats;
 }
 
-/// One line per number; lists are one line, and empty ones none.
-static void printText(std::ostream &os, const std::string &name,
+/// Numbers as a list whose lines stay within 100 columns, behind a name.
+static void printList(llvm::raw_ostream &os, const ordered_json &list) {
+  constexpr size_t first = 27, width = 100;
+  size_t column = first;
+  for (size_t i = 0; i < list.size(); ++i) {
+    std::string entry = list[i].dump() + (i + 1 < list.size() ? ", " : "");
+    if (column + entry.size() > width + 1) { // of a space at the end
+      os << '\n' << std::string(first, ' ');
+      column = first;
+    }
+    os << entry;
+    column += entry.size();
+  }
+  os << '\n';
+}
+
+/// A line per number; empty lists are none.
+static void printText(llvm::raw_ostream &os, const std::string &name,
                       const ordered_json &value) {
   if (value.is_object()) {
     for (const auto &[key, entry] : value.items())
       printText(os, name.empty() ? key : name + "/" + key, entry);
     return;
   }
-  os << std::left << std::setw(26) << name << ' ';
-  if (value.is_number_float()) {
-    os << std::fixed << std::setprecision(3) << value.get<double>() << '\n';
-    return;
-  }
-  if (!value.is_array()) {
-    os << (value.is_string() ? value.get<std::string>() : value.dump()) << '\n';
-    return;
-  }
-  for (size_t i = 0; i < value.size(); ++i)
-    os << (i ? ", " : "") << value[i].dump();
+  os << llvm::left_justify(name, 26) << ' ';
+  if (value.is_array())
+    return printList(os, value);
+  if (value.is_number_float())
+    os << llvm::format("%.3f", value.get<double>());
+  else
+    os << (value.is_string() ? value.get<std::string>() : value.dump());
   os << '\n';
 }
 
-std::string run::formatStats(Session &session, const Trace &trace,
-                             StatsFormat format) {
+std::string run::formatStats(Session &session, const inspect::Trace &trace,
+                             StatsFormat format, bool isColored) {
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
   const std::vector<runtime::ReplayStats> &times =
@@ -171,7 +185,11 @@ std::string run::formatStats(Session &session, const Trace &trace,
     stats["launch_table"] = makeLaunchTable(plan, times);
     return stats.dump() + "\n";
   }
-  std::ostringstream text;
-  printText(text, "", stats);
-  return text.str() + formatLaunchTable(plan, times) + formatProgramTable(plan);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os.enable_colors(isColored);
+  printText(os, "", stats);
+  printLaunchTable(os, plan, times);
+  printProgramTable(os, plan);
+  return text;
 }

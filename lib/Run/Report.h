@@ -13,8 +13,9 @@ namespace tinyjit::run {
 /// milliseconds and nanoseconds. docs/observing.md says what each is.
 /// \param trace of the session, or one that has recorded nothing: then launches
 ///   have no times.
-std::string formatStats(Session &session, const Trace &trace,
-                        StatsFormat format);
+/// \param isColored text has a terminal's colours.
+std::string formatStats(Session &session, const inspect::Trace &trace,
+                        StatsFormat format, bool isColored);
 
 } // namespace tinyjit::run
 

@@ -18,8 +18,11 @@
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
+#include "llvm/Support/Process.h"
+
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <unistd.h>
 
 using namespace tinyjit;
@@ -214,7 +217,8 @@ static Status save(const RunOptions &options, Session &session) {
 
 /// Makes the calls and writes what the options ask for.
 static Status perform(const RunOptions &options, const Manifest &manifest,
-                      Session &session, Trace &trace, Comparison &comparison) {
+                      Session &session, inspect::Trace &trace,
+                      Comparison &comparison) {
   if (!options.trace.empty())
     session.traceTo(trace);
   Verification verification(options.verify); // goes before the module
@@ -261,6 +265,13 @@ static Status writeStats(const RunOptions &options, const std::string &text) {
   return {};
 }
 
+/// Whether statistics as text have colours: on a terminal, unless NO_COLOR says
+/// otherwise.
+static bool wantsColor() {
+  const char *without = std::getenv("NO_COLOR");
+  return llvm::sys::Process::StandardErrHasColors() && !(without && *without);
+}
+
 /// Everything after the command line has been read.
 static Status runFile(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -289,7 +300,9 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
         "--allow-tf32 take IR");
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
-  Trace trace; // outlives the session
+  inspect::Trace trace; // outlives the session
+  if (!options.trace.empty())
+    trace.watchCompiler();
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.inputs,
                     options.module, options.onChangedValue);
@@ -314,7 +327,8 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
         "captures a host function");
   return options.stats == StatsFormat::None
              ? Status()
-             : writeStats(options, formatStats(*session, trace, options.stats));
+             : writeStats(options, formatStats(*session, trace, options.stats,
+                                               wantsColor()));
 }
 
 int run::runMain(int argc, char **argv) {

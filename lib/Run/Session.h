@@ -5,9 +5,9 @@
 #ifndef TINYJIT_LIB_RUN_SESSION_H
 #define TINYJIT_LIB_RUN_SESSION_H
 
+#include "lib/Inspect/Trace.h"
 #include "lib/Replay/Values.h"
 #include "lib/Run/Options.h"
-#include "lib/Run/Trace.h"
 #include "lib/Run/Verification.h"
 #include "lib/Support/Compare.h"
 #include "tinyjit/Module.h"
@@ -55,7 +55,7 @@ public:
 
   /// Records compiling, calls and launches from now on; before the first call.
   /// \param trace borrowed; outlives the session.
-  void traceTo(Trace &trace) {
+  void traceTo(inspect::Trace &trace) {
     tracing = &trace;
     trace.begin(capture.name);
   }
@@ -87,6 +87,8 @@ public:
   /// The module, or null for a capture compiled ahead of time.
   Module *module() { return loaded.get(); }
   const CaptureInfo &info() const { return capture; }
+  /// False if it is a host function that is called.
+  bool isCapture() const { return !host; }
   /// The instance that replays; null as long as a host function is not
   /// captured.
   runtime::Instance *instance() const {
@@ -128,7 +130,7 @@ private:
   runtime::ReplayStats times;
   int64_t firstNs = 0;
   bool called = false;
-  Trace *tracing = nullptr;
+  inspect::Trace *tracing = nullptr;
   Verification *checks = nullptr;
 };
 

@@ -4,9 +4,12 @@
 #ifndef TINYJIT_LIB_RUN_TABLES_H
 #define TINYJIT_LIB_RUN_TABLES_H
 
-#include "lib/Run/Trace.h"
+#include "lib/Inspect/Trace.h"
 
 #include "nlohmann/json_fwd.hpp"
+
+#include <map>
+#include <string>
 
 namespace tinyjit::run {
 
@@ -16,18 +19,14 @@ nlohmann::ordered_json
 makeLaunchTable(const runtime::Plan &plan,
                 const std::vector<runtime::ReplayStats> &times);
 
-/// A row per kernel and device, with its launches of one replay summed up, in
-/// the order of first launches. \param times as above.
-std::string formatLaunchTable(const runtime::Plan &plan,
-                              const std::vector<runtime::ReplayStats> &times);
+/// A launch of each symbol.
+std::map<std::string, const runtime::Launch *>
+findLaunches(const runtime::Plan &plan);
 
 /// An object per kernel that has code: its name, the work of a launch, and the
 /// figures of its machine code; of an image, those of each of its functions.
 /// Unknown values are null.
 nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
-
-/// The same as a line each under a heading; empty without programs.
-std::string formatProgramTable(const runtime::Plan &plan);
 
 } // namespace tinyjit::run
 

@@ -4,6 +4,7 @@
 #include "lib/Target/ProgramCompiler.h"
 
 #include "lib/Target/Reproducer.h"
+#include "lib/Support/Span.h"
 #include "lib/Target/Workers.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -97,6 +98,7 @@ public:
     if (hasFailed)
       return;
     size_t index = order[turn];
+    Span span("compile @", jit::KernelOp(kernels[index]).getSymName());
     diagnostics.setOrderIDForThread(index);
     FailureOr<Program> program = compileOrSubstitute(index, compiler);
     if (failed(program))

@@ -5,7 +5,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 Usage: check_trace.py TRACE.json STATS.json. Bars of one track lie beside or inside each other; each call has one bar
 for every launch of the statistics' table, in order and inside the call's, those of the prologue in the first call only.
-The times of the table are those of the bars.
+The times of the table are those of the bars. An arrow leads from the call to each launch. The launches of a batch lie in
+a bar of its own, and all that is compiled lies in bars on tracks of threads that have names.
 """
 
 import json
@@ -48,12 +49,39 @@ def check_launch(bar, row, call, tracks):
     assert bar["args"]["arguments"] == arguments(row, row["device"]), (bar, row)
 
 
+def check_arrows(arrows, bars):
+    """Each launch has one arrow, from a time at which its call lasts to its own begin."""
+    begins = {arrow["id"]: arrow for arrow in arrows if arrow["ph"] == "s"}
+    ends = {arrow["id"]: arrow for arrow in arrows if arrow["ph"] == "f"}
+    launches = [bar for bar in bars if "call" in bar.get("args", {})]
+    assert len(arrows) == 2 * len(launches) and begins.keys() == ends.keys() and len(ends) == len(launches)
+    for bar, (number, end_of) in zip(launches, sorted(ends.items())):
+        begin = begins[number]
+        assert (end_of["tid"], end_of["ts"], end_of["bp"]) == (bar["tid"], bar["ts"], "e"), (end_of, bar)
+        assert begin["tid"] == 0 and begin["ts"] <= end_of["ts"], (begin, end_of)
+        call = next(each for each in bars if each["name"] == f"call {bar['args']['call']}")
+        assert call["ts"] <= begin["ts"] <= end(call), (begin, call)
+
+
+def check_batches(bars, stats):
+    """In each replay, each batch is around as many launches as it has."""
+    sizes = [size for each in stats["batches"].values() for size in each]
+    for batch in [bar for bar in bars if bar["cat"] == "graph"]:
+        count = batch["args"]["launches"]
+        assert count in sizes, (batch, sizes)
+        inside = [bar for bar in bars if "launch" in bar.get("args", {}) and is_inside(bar, batch)]
+        assert len(inside) == count, (batch, inside)
+
+
 def main():
     trace, stats = (json.loads(pathlib.Path(path).read_text()) for path in sys.argv[1:])
     events = trace["traceEvents"]
-    assert {event["ph"] for event in events} == {"M", "X"}
+    assert {event["ph"] for event in events} == {"M", "X", "s", "f"}
     tracks = {event["tid"]: event["args"]["name"] for event in events if event["name"] == "thread_name"}
-    assert list(tracks.values()) == ["calls", *stats["devices"]], tracks
+    names = list(tracks.values())
+    devices = 1 + len(stats["devices"])
+    assert names[:devices] == ["calls", *stats["devices"]], tracks
+    assert names[devices:] == [f"compiler thread {i + 1}" for i in range(len(names) - devices)], tracks
     assert [event["args"]["name"] for event in events if event["name"] == "process_name"] == ["@" + stats["capture"]]
     bars = [event for event in events if event["ph"] == "X"]
     for bar in bars:
@@ -64,7 +92,12 @@ def main():
     calls = [bar for bar in bars if bar["cat"] == "call"]
     assert [bar["name"] for bar in calls] == [f"call {i + 1}" for i in range(stats["replay"]["count"])], calls
     compiles = [bar for bar in bars if bar["cat"] == "compile"]
-    assert len(compiles) == 1 and is_inside(compiles[0], calls[0]), compiles
+    whole = [bar for bar in compiles if bar["name"] == "compile and link"]
+    assert len(whole) == 1 and is_inside(whole[0], calls[0]), compiles
+    kernels = [bar for bar in compiles if bar["name"].startswith("compile @")]
+    assert len(kernels) == stats["programs"] and all(is_inside(bar, whole[0]) for bar in kernels), kernels
+    check_arrows([event for event in events if event["ph"] in "sf"], bars)
+    check_batches(bars, stats)
     table = stats["launch_table"]
     seen = [[] for _ in table]
     for number, call in enumerate(calls, 1):
@@ -77,7 +110,7 @@ def main():
     for row, times in zip(table, seen):
         assert row["runs"] == len(times), (row, times)
         assert abs(row["ns_min"] - 1e3 * min(times)) < 0.5 and abs(row["ns_total"] - 1e3 * sum(times)) < 0.5, (row, times)
-    print(f"{len(calls)} calls, {sum(map(len, seen))} launches, {len(tracks)} tracks")
+    print(f"{len(calls)} calls, {sum(map(len, seen))} launches, {devices} tracks")
 
 
 if __name__ == "__main__":
