@@ -13,7 +13,7 @@
 using namespace tinyjit;
 using runtime::DType;
 
-static constexpr std::string_view magic = "GGUF";
+static constexpr std::string_view ggufMagic = "GGUF";
 static constexpr const char *alignmentKey = "general.alignment";
 static constexpr uint64_t defaultAlignment = 32;
 /// ggml's limit is 4; more do no harm.
@@ -219,12 +219,12 @@ StatusOr<std::map<std::string, TensorView>>
 tinyjit::parseGguf(const FileContent &content) {
   const std::string &path = content.path;
   Cursor cursor(content);
-  if (content.size < magic.size() ||
-      std::memcmp(content.data.get(), magic.data(), magic.size()) != 0)
+  if (content.size < ggufMagic.size() ||
+      std::memcmp(content.data.get(), ggufMagic.data(), ggufMagic.size()) != 0)
     return Status::dataLoss("'", path,
                             "' is not a GGUF file: expected it to "
                             "begin with \"GGUF\"");
-  cursor.skip(magic.size());
+  cursor.skip(ggufMagic.size());
   auto version = uint32_t(cursor.number(4));
   uint64_t numTensors = cursor.number(8), numValues = cursor.number(8);
   if (!cursor.failed() && version != 2 && version != 3)

@@ -16,7 +16,7 @@
 using namespace tinyjit;
 using runtime::DType;
 
-static constexpr std::string_view magic("\x93NUMPY", 6);
+static constexpr std::string_view npyMagic("\x93NUMPY", 6);
 
 namespace {
 struct NpyHeader {
@@ -206,7 +206,7 @@ static StatusOr<NpyElements> findElements(const uint8_t *data, size_t size,
                                           const std::string &what,
                                           std::optional<DType> expected) {
   std::string_view text(reinterpret_cast<const char *>(data), size);
-  if (text.substr(0, magic.size()) != magic)
+  if (text.substr(0, npyMagic.size()) != npyMagic)
     return Status::dataLoss(what,
                             " is not a .npy file: expected it to begin with "
                             "\"\\x93NUMPY\"");
@@ -320,12 +320,12 @@ Status tinyjit::writeNpy(const std::string &path, const HostArray &array,
              shape, "), }");
   // numpy aligns the first element to 64 bytes and ends the header in a
   // newline.
-  size_t begin = magic.size() + 2 + 2;
+  size_t begin = npyMagic.size() + 2 + 2;
   size_t padded = (begin + dictionary.size() + 1 + 63) / 64 * 64;
   dictionary.resize(padded - begin - 1, ' ');
   dictionary += '\n';
   uint16_t length = dictionary.size();
-  std::string header = std::string(magic) + std::string("\x01\x00", 2);
+  std::string header = std::string(npyMagic) + std::string("\x01\x00", 2);
   header.append(reinterpret_cast<const char *>(&length), sizeof(length));
   header += dictionary;
   return writeFile(path, {{header.data(), header.size()},

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ProgramCompiler.h"
 
-#include "lib/Target/Reproducer.h"
 #include "lib/Support/Span.h"
+#include "lib/Target/Reproducer.h"
 #include "lib/Target/Workers.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -199,8 +199,7 @@ FailureOr<Program> ProgramWork::compileOnce(size_t index,
     ApartResult made =
         options.apart(kernel, symbols[index], tier, options.emit);
     if (!made.problem.empty())
-      problem =
-          ("kernel @" + kernel.getSymName() + " " + made.problem).str();
+      problem = ("kernel @" + kernel.getSymName() + " " + made.problem).str();
     return std::move(made.program);
   };
   bool mayApart = options.apart && !options.keepLowered;
