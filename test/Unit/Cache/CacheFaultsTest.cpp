@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -112,8 +113,8 @@ TEST_F(CacheFaults, EveryCallFailsOnceInEveryWay) {
         useAll();
         name = failing < calls.names.size() ? calls.names[failing] : "none";
       }
-      SCOPED_TRACE(name + ", call " + std::to_string(failing) + ", fails: " +
-                   std::strerror(error));
+      SCOPED_TRACE(name + ", call " + std::to_string(failing) +
+                   ", fails: " + std::strerror(error));
       ASSERT_EQ(test::countOpenFiles(), files);
       expectGoesOn();
       if (HasFailure())

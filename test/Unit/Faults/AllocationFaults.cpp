@@ -9,6 +9,7 @@
 #include "tinyjit-c/Runtime.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <dlfcn.h>
@@ -176,8 +177,8 @@ bool Use::replay(int64_t number, int64_t replays) {
       tinyjitBufferRelease(output);
     output = nullptr;
   }
-  if (!check(tinyjitInstanceReplay(instance, &input, 1, &number, 1, outputs,
-                                   2)))
+  if (!check(
+          tinyjitInstanceReplay(instance, &input, 1, &number, 1, outputs, 2)))
     return false;
   stage = "reading results";
   static float values[elements];
