@@ -52,6 +52,7 @@ endfunction()
 
 # Several sources of a library are compiled as one: what they read and instantiate alike, half of the time, is done once.
 # A source whose names would clash with those of its siblings says SKIP_UNITY_BUILD_INCLUSION.
+option(TINYJIT_ENABLE_UNITY "Compile several sources of a library as one, which takes half the time" OFF)
 function(tinyjit_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${TINYJIT_ENABLE_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 endfunction()

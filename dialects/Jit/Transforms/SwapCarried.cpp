@@ -320,7 +320,8 @@ bool LoopSwapper::run() {
     kept.insert(copy);
   int64_t bytes = 0, size = 0;
   for (Operation *copy : copies)
-    bytes += cast<tinyjit::jit::CopyOp>(copy).getSource().getType().getMaxBytes();
+    bytes +=
+        cast<tinyjit::jit::CopyOp>(copy).getSource().getType().getMaxBytes();
   loop.getBody().walk([&](Operation *) { ++size; });
   unsigned trips = countTrips();
   if (bytes <= freeBytes || trips > maxTrips || trips * size > maxWork)
