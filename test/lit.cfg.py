@@ -94,6 +94,11 @@ config.substitutions.append(("%aarch64_replay", f"{qemu} -L /usr/aarch64-linux-g
 for program in ("gdb", "ccache"):
     if shutil.which(program):
         config.available_features.add(program)
+# A browser and its driver, which are not among what utils/setup.sh installs, and D3, which pages hold.
+if shutil.which("chromium") and shutil.which("chromedriver"):
+    config.available_features.add("chromium")
+if os.path.exists(config.d3):
+    config.available_features.add("d3")
 
 # LAPACK is there under one of the names that runtime/lapack looks for.
 if any(ctypes.util.find_library(name) for name in ("lapack", "openblas")):

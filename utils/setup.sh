@@ -20,6 +20,8 @@ packages=(
   # TableGen, lit, FileCheck, and what the tests compare with
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
   python3 python3-numpy python3-dev python3-pip python3-jsonschema
+  # D3, which pages of --inspect hold
+  node-d3
   # OpenCL: the loader, and a driver for CPUs
   ocl-icd-libopencl1 pocl-opencl-icd opencl-c-headers
   # a Vulkan driver for CPUs, which wgpu-native runs on

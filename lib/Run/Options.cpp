@@ -194,6 +194,13 @@ struct Flags {
   StoredText trace{options.trace, "trace", "file.json",
                    "Run launch by launch and write when each ran, for Perfetto "
                    "and chrome://tracing"};
+  StoredText inspect{options.inspect, "inspect", "page.html",
+                     "Run launch by launch and write a page about the capture: "
+                     "launches, time, memory, kernels, and why; page.json "
+                     "gives its data"};
+  StoredList ceilings{options.ceilings, "ceiling", "device=GFLOPS,GBYTES",
+                      "What a device can do, for rooflines of --inspect "
+                      "(default: of CPUs, it is measured)"};
 };
 } // namespace
 
@@ -233,6 +240,7 @@ static const char *resultOption(const RunOptions &options) {
          : options.benchmarkSeconds > 0       ? "--benchmark"
          : options.stats != StatsFormat::None ? "--stats"
          : !options.trace.empty()             ? "--trace"
+         : !options.inspect.empty()           ? "--inspect"
          : isVerifying(options.verify)        ? "--verify"
                                               : nullptr;
 }
@@ -266,10 +274,14 @@ static Status validateCombination(const RunOptions &options) {
   if (options.calls == 0 && wantsResults)
     return Status::invalidArgument("--calls=0 runs nothing; ", wantsResults,
                                    " does not go with it");
-  if (!options.trace.empty() && options.benchmarkSeconds > 0)
+  if (options.isObserving() && options.benchmarkSeconds > 0)
     return Status::invalidArgument(
-        "--trace runs launches one by one, so --benchmark would not measure "
-        "what a replay takes; expected one of the two");
+        options.trace.empty() ? "--inspect" : "--trace",
+        " runs launches one by one, so --benchmark would not measure what a "
+        "replay takes; expected one of the two");
+  if (!options.ceilings.empty() && options.inspect.empty())
+    return Status::invalidArgument(
+        "--ceiling is for the page of --inspect, which is not given");
   if (isVerifying(options.verify) && options.benchmarkSeconds > 0)
     return Status::invalidArgument(
         "--verify checks each replay, so --benchmark would not measure what "
@@ -418,6 +430,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   }
   if (flags.trace.getNumOccurrences() && options.trace.empty())
     return needsFile(flags.trace);
+  if (flags.inspect.getNumOccurrences() && options.inspect.empty())
+    return needsFile(flags.inspect);
   return flags.stats.isGiven() ? parseStats(flags.stats, options) : Status();
 }
 

@@ -60,6 +60,12 @@ struct RunOptions {
   std::vector<std::string> libraryFolders;
   /// Where the trace goes; empty for none.
   std::string trace;
+  /// Where the page about the capture goes; empty for none.
+  std::string inspect;
+  /// `DEVICE=GFLOPS,GBYTES`: what devices can do, for its rooflines.
+  std::vector<std::string> ceilings;
+  /// Calls are observed launch by launch.
+  bool isObserving() const { return !trace.empty() || !inspect.empty(); }
 };
 
 /// True if anything is to be checked.

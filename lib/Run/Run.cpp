@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Run.h"
 
+#include "lib/Inspect/Page.h"
 #include "lib/Replay/ExitCode.h"
 #include "lib/Replay/Library.h"
+#include "lib/Run/Inspection.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Support/File.h"
@@ -219,7 +221,7 @@ static Status save(const RunOptions &options, Session &session) {
 static Status perform(const RunOptions &options, const Manifest &manifest,
                       Session &session, inspect::Trace &trace,
                       Comparison &comparison) {
-  if (!options.trace.empty())
+  if (options.isObserving())
     session.traceTo(trace);
   Verification verification(options.verify); // goes before the module
   if (isVerifying(options.verify))
@@ -238,6 +240,8 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
     print(verification.summary() + "\n", stderr);
   if (!options.trace.empty())
     RETURN_IF_ERROR(trace.write(options.trace));
+  if (!options.inspect.empty())
+    RETURN_IF_ERROR(writeInspection(options, session, trace));
   return options.saveCapture.empty() ? Status() : save(options, session);
 }
 
@@ -301,8 +305,13 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   inspect::Trace trace; // outlives the session
-  if (!options.trace.empty())
+  bool wantsRemarks = options.module.explainPasses || options.inspect.empty();
+  if (options.isObserving())
     trace.watchCompiler();
+  if (!options.inspect.empty()) {
+    RETURN_IF_ERROR(inspect::checkPage(options.inspect));
+    options.module.explainPasses = true; // the page has it
+  }
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.inputs,
                     options.module, options.onChangedValue);
@@ -311,7 +320,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
                       ? emit(options, *session)
                       : perform(options, manifest, *session, trace, comparison);
   // JSON has them, and is alone.
-  if (session->module() && !options.isErrorOutputJSON())
+  if (session->module() && !options.isErrorOutputJSON() && wantsRemarks)
     printRemarks(session->module()->stats());
   if (!status.ok() || options.emit)
     return status;

@@ -251,6 +251,15 @@ Session::captureName(const std::vector<std::string> &args) {
   return loaded->capture(capture.name, *numbers, &baked);
 }
 
+StatusOr<std::shared_ptr<const runtime::Plan>>
+Session::plan(const std::vector<std::string> &args) {
+  if (library)
+    return library;
+  StatusOr<std::string> name = captureName(args);
+  RETURN_IF_ERROR(name.status());
+  return loaded->plan(*name);
+}
+
 std::vector<std::string> Session::frozen() const {
   std::vector<std::string> lines = baked;
   if (!host)

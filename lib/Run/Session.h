@@ -60,6 +60,10 @@ public:
     trace.begin(capture.name);
   }
 
+  /// The plan of that capture, compiled if it has not been.
+  StatusOr<std::shared_ptr<const runtime::Plan>>
+  plan(const std::vector<std::string> &args);
+
   /// Has replays checked from now on; not those of a capture compiled ahead of
   /// time. \param verification borrowed; goes before the session.
   void verifyWith(Verification &verification);

@@ -22,7 +22,7 @@ namespace tinyjit::run {
 void printLaunchTable(llvm::raw_ostream &os, const runtime::Plan &plan,
                       const std::vector<runtime::ReplayStats> &times);
 
-/// What `makeProgramTable` gives as a line each under a heading; nothing
+/// The rows of `makeProgramTable` as a line each under a heading; nothing
 /// without programs.
 void printProgramTable(llvm::raw_ostream &os, const runtime::Plan &plan);
 
