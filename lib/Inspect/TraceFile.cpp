@@ -46,9 +46,9 @@ static ordered_json makeArrowEnd(const char *phase, size_t id, int track,
 
 namespace {
 /// The events of a trace, as lines of JSON.
-class Writer {
+class TraceWriter {
 public:
-  Writer(const Trace &trace, const std::string &name)
+  TraceWriter(const Trace &trace, const std::string &name)
       : trace(trace), work(trace.work()) {
     nameTrack("process_name", callTrack, "@" + name);
     nameTrack("thread_name", callTrack, "calls");
@@ -95,14 +95,14 @@ private:
 };
 } // namespace
 
-void Writer::addWork() {
+void TraceWriter::addWork() {
   for (const Trace::Work &each : work)
     add(makeBar(each.name, "compile", threadTrack(each.thread), each.startNs,
                 each.ns));
 }
 
 /// A bar around the launches of each batch, on each of its devices.
-void Writer::addBatches(size_t first, size_t end) {
+void TraceWriter::addBatches(size_t first, size_t end) {
   const std::vector<Trace::Event> &events = trace.events();
   for (size_t i = first; i < end;) {
     size_t last = i;
@@ -127,7 +127,7 @@ void Writer::addBatches(size_t first, size_t end) {
   }
 }
 
-void Writer::addCall(size_t number) {
+void TraceWriter::addCall(size_t number) {
   const Trace::Call &call = trace.calls()[number];
   ordered_json around = makeBar("call " + std::to_string(number + 1), "call",
                                 callTrack, call.startNs, call.ns);
@@ -158,7 +158,7 @@ void Writer::addCall(size_t number) {
 }
 
 Status Trace::write(const std::string &path) const {
-  Writer writer(*this, name);
+  TraceWriter writer(*this, name);
   writer.addWork();
   for (size_t number = 0; number < calls().size(); ++number)
     writer.addCall(number);
