@@ -10,7 +10,7 @@
 // RANK: error: input 0 has 1 dimensions, expected 2 for tensor<?x?xf32> of @columns
 // WITHOUT: error: argument 0 is 'tensor<?x?xf32>', expected the attribute 'jit.sizes'
 // BEYOND: result 0: 5x2xf32 = {{\[\[}}0, 2], [4, 6], [8, 10], [12, 14], [16, 18]]
-// VARIABLE: error: {{.*}}'n' {{.*}}7, expected 1 to 6
+// VARIABLE: error: variable "n" is 7, expected 1 to 6
 
 #map = affine_map<(d0, d1) -> (d0, d1)>
 
