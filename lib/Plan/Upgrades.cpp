@@ -33,10 +33,7 @@ static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
         compilers[rest.target.get()];
     if (!compiler)
       compiler = rest.target->makeCompiler();
-    target::LimitScope scope(
-        target::CompileLimits(rest.target->getOptions()));
-    Span span("full code of ",
-              work.programs.distinct[rest.position]->entrySymbol);
+    target::LimitScope scope(target::CompileLimits(rest.target->getOptions()));
     llvm::Expected<target::Program> program =
         compiler->generate(rest.lowered, target::CodeTier::Full);
     if (!program) {

@@ -156,7 +156,7 @@ void program::useCompileWorker(const target::KernelTarget &target,
   auto isStranger = std::make_shared<std::atomic<bool>>(false);
   options.apart = [&target, kind, asked, limits,
                    isStranger](jit::KernelOp kernel, const std::string &symbol,
-                           CodeTier tier, target::EmitFlags emit) {
+                               CodeTier tier, target::EmitFlags emit) {
     if (*isStranger)
       return ApartResult();
     CompileRequest request = describeTarget(target, kind, asked);

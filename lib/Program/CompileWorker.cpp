@@ -25,14 +25,14 @@ using namespace tinyjit::program;
 
 static void endWithoutMemory() { _exit(outOfMemoryStatus); }
 
-/// Has what goes beyond `bytes` end the process with a status of its own.
+/// Has an allocation beyond `bytes` end the process with a status of its own.
 static void limitMemory(int64_t bytes) {
   std::set_new_handler(endWithoutMemory);
   llvm::install_bad_alloc_error_handler(
       [](void *, const char *, bool) { endWithoutMemory(); });
   if (bytes <= 0)
     return;
-  // What the process has mapped before is none of the kernel's.
+  // The process's mappings from before are none of the kernel's.
   int64_t pages = 0;
   std::ifstream("/proc/self/statm") >> pages;
   auto most = static_cast<rlim_t>(pages * sysconf(_SC_PAGESIZE) + bytes);
@@ -65,9 +65,9 @@ makeTarget(const CompileRequest &request) {
 }
 
 /// \returns nothing if the kernel is an error.
-static FailureOr<target::Program>
-compile(const CompileRequest &request, const target::KernelTarget &target,
-        const DialectRegistry &registry) {
+static FailureOr<target::Program> compile(const CompileRequest &request,
+                                          const target::KernelTarget &target,
+                                          const DialectRegistry &registry) {
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   // The caller makes them again, with its sources.
   context.getDiagEngine().registerHandler([](Diagnostic &) {});

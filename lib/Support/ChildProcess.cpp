@@ -85,7 +85,8 @@ StatusOr<std::string> ScratchFile::read() const {
   std::string bytes;
   char part[1 << 16];
   while (true) {
-    ssize_t more = pread(fd, part, sizeof part, static_cast<off_t>(bytes.size()));
+    ssize_t more =
+        pread(fd, part, sizeof part, static_cast<off_t>(bytes.size()));
     if (more < 0 && errno == EINTR)
       continue;
     if (more < 0)
@@ -101,7 +102,7 @@ StatusOr<std::string> ScratchFile::read() const {
 namespace {
 using Clock = std::chrono::steady_clock;
 
-/// What the system is told of a new process.
+/// The settings of a new process, for the system.
 class SpawnSettings {
 public:
   SpawnSettings(const ScratchFile &input, const ScratchFile &output,
@@ -228,7 +229,7 @@ StatusOr<ChildEnd> tinyjit::runChild(const std::string &path,
   }
   Child child(pid);
   bool ended = child.wait(end);
-  // What it has started goes as well, also if it has ended itself.
+  // All that it has started goes as well, also if it has ended itself.
   child.kill();
   ChildEnd taken = child.take();
   return ended ? taken : ChildEnd{ChildEnd::TimedOut, 0};

@@ -119,8 +119,8 @@ Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
   if (!machine)
     return machine.takeError();
   (*machine)->setOptLevel(CodeGenOptLevel::Less);
-  Expected<CompiledCode> code = emitCode(
-      module, **machine, emit, [&] { setTarget(module, **machine); });
+  Expected<CompiledCode> code =
+      emitCode(module, **machine, emit, [&] { setTarget(module, **machine); });
   if (!code && hasLeftWork())
     abandonMachine();
   return code;

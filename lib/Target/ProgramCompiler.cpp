@@ -149,7 +149,7 @@ private:
 };
 } // namespace
 
-/// What happened to a kernel, as an error about it. Takes `error`.
+/// The end of a kernel's compiler, as an error about it. Takes `error`.
 static std::string explainEnd(const LimitScope &scope, llvm::Error error,
                               jit::KernelOp kernel) {
   std::string said = llvm::toString(std::move(error));

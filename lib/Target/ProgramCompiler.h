@@ -67,12 +67,10 @@ mlir::FailureOr<CompiledPrograms> compilePrograms(
 
 /// The same for one kernel, by a compiler that is there already, with an error
 /// where a limit is reached.
-mlir::FailureOr<Program> compileProgram(TargetCompiler &compiler,
-                                        jit::KernelOp kernel,
-                                        const std::string &symbol,
-                                        CodeTier tier = CodeTier::Full,
-                                        EmitFlags emit = {},
-                                        const CompileLimits &limits = {});
+mlir::FailureOr<Program>
+compileProgram(TargetCompiler &compiler, jit::KernelOp kernel,
+               const std::string &symbol, CodeTier tier = CodeTier::Full,
+               EmitFlags emit = {}, const CompileLimits &limits = {});
 
 } // namespace tinyjit::target
 

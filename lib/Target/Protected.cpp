@@ -87,9 +87,8 @@ Error target::runProtected(function_ref<Error()> work) {
     if (scope && !isLimit)
       scope->end = LimitScope::End::Crashed;
     problem = isLimit ? scope->problem()
-                      : "LLVM failed: " + (fatalMessage.empty()
-                                               ? "it crashed"
-                                               : fatalMessage);
+                      : "LLVM failed: " + (fatalMessage.empty() ? "it crashed"
+                                                                : fatalMessage);
   }
   if (!problem.empty())
     return createStringError(problem);

@@ -20,7 +20,7 @@
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-/// What the handler of this thread's timer looks at.
+/// The watch that the handler of this thread's timer asks.
 static thread_local Watch *watched = nullptr;
 
 //===-- The code of LLVM --------------------------------------------------===//
@@ -104,7 +104,7 @@ static int64_t readMemory() {
 //===-- The signal --------------------------------------------------------===//
 
 static std::mutex installing;
-/// What the process does on SIGURG otherwise.
+/// The process's own handler of SIGURG.
 static struct sigaction previous;
 
 void Watch::onSignal(int number, siginfo_t *info, void *context) {
@@ -196,8 +196,7 @@ Watch::~Watch() {
 
 void Watch::tick(void *context) {
   const CompileLimits &limits = scope->limits;
-  std::chrono::duration<double> taken =
-      LimitScope::Clock::now() - scope->start;
+  std::chrono::duration<double> taken = LimitScope::Clock::now() - scope->start;
   LimitScope::End end = LimitScope::End::Returned;
   if (limits.seconds > 0 && taken.count() >= limits.seconds)
     end = LimitScope::End::TimedOut;

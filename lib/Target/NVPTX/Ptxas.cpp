@@ -96,10 +96,10 @@ static Error runProgram(const std::string &program,
                              scope->limits.describeTime());
   }
   StringRef said = StringRef(text).trim();
-  return createStringError("'" + program + "' " +
-                           (end->kind == ChildEnd::Exited ? "failed"
-                                                          : end->describe()) +
-                           ": " + (said.empty() ? "it says nothing" : said.str()));
+  return createStringError(
+      "'" + program + "' " +
+      (end->kind == ChildEnd::Exited ? "failed" : end->describe()) + ": " +
+      (said.empty() ? "it says nothing" : said.str()));
 }
 
 /// The number before `unit` in "48 bytes stack frame, 0 bytes spill stores".
@@ -161,9 +161,8 @@ Expected<PtxasResult> target::runPtxas(const std::string &ptxas, StringRef ptx,
       !status.ok())
     return createStringError(status.message());
   std::string arch = "-arch=" + chip;
-  std::vector<std::string> arguments = {arch, "-v", "-o",
-                                        output.path.str().str(),
-                                        input.path.str().str()};
+  std::vector<std::string> arguments = {
+      arch, "-v", "-o", output.path.str().str(), input.path.str().str()};
   if (lines)
     arguments.push_back("-lineinfo");
   PtxasResult result;

@@ -2,7 +2,7 @@
 // lives, is told, and goes on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "FaultyTarget.h"
+#include "test/Unit/CompileApart/FaultyTarget.h"
 
 #include "lib/Program/CompileApart.h"
 #include "lib/Target/ProgramCompiler.h"

@@ -1,7 +1,7 @@
 // A target that has the CPU's code, and a compiler with faults.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "FaultyTarget.h"
+#include "test/Unit/CompileApart/FaultyTarget.h"
 
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/Protected.h"
@@ -11,8 +11,8 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
-#include <cstdlib>
 #include <csignal>
+#include <cstdlib>
 #include <unistd.h>
 
 using namespace tinyjit;

@@ -12,7 +12,8 @@ namespace tinyjit::test {
 /// compiler if the kernel's name begins with one: "hang" (LLVM goes round in
 /// circles), "grow" (LLVM takes ever more memory), "crash" (a wrong address),
 /// "abort"; with "all_" before it quick code is as well. In a process of its
-/// own "sleep" waits for ever outside of LLVM, and "kill" ends it with that signal.
+/// own "sleep" waits for ever outside of LLVM, and "kill" ends it with that
+/// signal.
 void registerFaultyTarget();
 
 target::KernelTargetPtr makeFaultyTarget(const target::CompileOptions &options);

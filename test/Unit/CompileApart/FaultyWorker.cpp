@@ -1,7 +1,7 @@
 // A compile worker that knows the target "faulty".
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "FaultyTarget.h"
+#include "test/Unit/CompileApart/FaultyTarget.h"
 
 #include "lib/Run/Run.h"
 
