@@ -67,9 +67,13 @@ DiskCache::open(const std::string &directory, Mode mode, int64_t maxBytes) {
         "' is a symbolic link, expected a directory");
   int fd =
       ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (fd < 0 || fstat(fd, &info) != 0)
+  if (fd < 0 || fstat(fd, &info) != 0) {
+    std::string reason = std::strerror(errno);
+    if (fd >= 0)
+      close(fd);
     return Status::notFound("cannot open the cache directory '", path,
-                            "': ", std::strerror(errno));
+                            "': ", reason);
+  }
   std::unique_ptr<DiskCache> cache(
       new DiskCache(std::move(path), fd, mode, maxBytes));
   if (info.st_uid != geteuid())
@@ -136,8 +140,11 @@ static std::vector<std::string> namesIn(int root, const std::string &folder) {
   int fd = openat(root, folder.c_str(),
                   O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   DIR *stream = fd < 0 ? nullptr : fdopendir(fd);
-  if (!stream)
+  if (!stream) {
+    if (fd >= 0)
+      close(fd);
     return names;
+  }
   while (const dirent *entry = readdir(stream))
     if (std::strcmp(entry->d_name, ".") && std::strcmp(entry->d_name, ".."))
       names.push_back(entry->d_name);

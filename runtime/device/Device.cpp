@@ -79,6 +79,16 @@ Device::Device(std::string_view kind, int ordinal, CodeForm form, bool isHost)
 Device::Device(std::string name, CodeForm form, bool isHost)
     : fullName(std::move(name)), number(0), form(form), isOnHost(isHost) {}
 
+namespace {
+/// Bytes that count as in use until their allocation has failed, also where
+/// there is no memory left to say so.
+struct CountedBytes {
+  std::atomic<int64_t> &inUse;
+  int64_t bytes;
+  ~CountedBytes() { inUse.fetch_sub(bytes); }
+};
+} // namespace
+
 StatusOr<void *> Device::allocate(int64_t bytes) {
   assert(bytes >= 0 && "a size is not negative");
   int64_t before = inUse.load(std::memory_order_relaxed);
@@ -93,13 +103,13 @@ StatusOr<void *> Device::allocate(int64_t bytes) {
           most ? concat(" and the limit is ", most, " bytes") : "");
   } while (!inUse.compare_exchange_weak(before, after));
 
+  CountedBytes counted{inUse, bytes};
   StatusOr<void *> address = allocateRaw(bytes);
-  if (!address.ok()) {
-    inUse.fetch_sub(bytes);
+  if (!address.ok())
     return address.status().withPrefix(concat(fullName, " cannot allocate ",
                                               bytes, " bytes: ", before,
                                               " bytes are in use and "));
-  }
+  counted.bytes = 0;
   int64_t highest = peak.load(std::memory_order_relaxed);
   while (highest < after && !peak.compare_exchange_weak(highest, after)) {
   }

@@ -88,13 +88,14 @@ std::vector<Number> Buffer::symbolicSizes() const {
 }
 
 Buffer Buffer::withPlace(std::shared_ptr<const SymbolicPlace> place) const {
+  std::vector<int64_t> shape = state->shape;
   auto *made = new State;
   made->device = state->device;
   made->base = state->base;
   made->byteOffset = state->byteOffset;
   made->bytes = state->bytes;
   made->dtype = state->dtype;
-  made->shape = state->shape;
+  made->shape = std::move(shape);
   made->place = std::move(place);
   made->base->refs.fetch_add(1, std::memory_order_relaxed);
   return Buffer(made);

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <linux/futex.h>
 #include <memory>
+#include <new>
 #include <sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -93,7 +94,16 @@ void *ThreadPool::helperMain(void *argument) {
   return nullptr;
 }
 
-void ThreadPool::resize(size_t count) {
+static bool reserve(std::vector<pthread_t> &list, size_t size) noexcept {
+  try {
+    list.reserve(size);
+  } catch (const std::bad_alloc &) {
+    return false;
+  }
+  return true;
+}
+
+void ThreadPool::resize(size_t count) noexcept {
   static PoolLifetime lifetime;
   std::lock_guard<std::mutex> lock(mutex);
   if (ended)
@@ -107,11 +117,13 @@ void ThreadPool::resize(size_t count) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  while (helpers.size() < count) {
-    auto start = std::make_unique<HelperStart>();
-    *start = {this, helpers.size()};
+  bool hasRoom = reserve(helpers, count);
+  while (hasRoom && helpers.size() < count) {
+    std::unique_ptr<HelperStart> start(new (std::nothrow)
+                                           HelperStart{this, helpers.size()});
     pthread_t thread;
-    if (pthread_create(&thread, nullptr, helperMain, start.get()) != 0)
+    if (!start ||
+        pthread_create(&thread, nullptr, helperMain, start.get()) != 0)
       break;
     start.release();
     pthread_setname_np(thread, "tinyjit");

@@ -34,8 +34,9 @@ private:
   friend class Team;
   friend struct PoolLifetime;
 
-  /// Makes the number of helpers what it should be. For the owner only.
-  void resize(size_t count);
+  /// Makes the number of helpers what it should be, or less where the system
+  /// has no thread or no memory for one. For the owner only.
+  void resize(size_t count) noexcept;
   void wake();
   /// Parts of a job that follow each other.
   struct Claim {

@@ -9,6 +9,7 @@
 #include "tinyjit-c/Runtime.h"
 
 #include <atomic>
+#include <csignal>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -234,15 +235,22 @@ static int64_t useInPeace(const char *path) {
   return allocations.count - before;
 }
 
-static int64_t countLive(const char *path) {
+/// Allocations that are live after a use without faults. \param last the fault
+/// before it.
+static int64_t countLive(const char *path, const std::string &last) {
   useInPeace(path);
+  sigset_t blocked;
+  pthread_sigmask(SIG_BLOCK, nullptr, &blocked);
+  if (sigismember(&blocked, SIGINT))
+    die(last + ": signals of this thread are blocked");
   if (TinyJITStatus *status = tinyjitDeviceReleaseKept("cpu:0"))
     die(tinyjitStatusMessage(status));
   int64_t bytes = 0;
   if (TinyJITStatus *status = tinyjitDeviceBytesInUse("cpu:0", &bytes))
     die(tinyjitStatusMessage(status));
   if (bytes != 0)
-    die(std::to_string(bytes) + " bytes of arrays are still in use");
+    die(last + ": " + std::to_string(bytes) +
+        " bytes of arrays are still in use");
   return allocations.live;
 }
 
@@ -258,20 +266,26 @@ int main(int argc, char **argv) {
     if (!isFirst)
       useInPeace(argv[1]);
     // The first faults are those of a process that has done nothing yet.
-    int64_t live = isFirst ? -1 : countLive(argv[1]);
-    for (int64_t failing = 0;; ++failing) {
+    int64_t live = isFirst ? -1 : countLive(argv[1], "no fault");
+    // What is lost once may be what is kept for good from then on.
+    int losses = 0;
+    for (int64_t failing = 0;; failing += losses == 0) {
       bool isThrough;
+      std::string last = "allocation " + std::to_string(failing) +
+                         (allFrom ? " and all after it" : "");
       {
         Use use(argv[1]);
         allocations.failing = allocations.count + failing;
         isThrough = use.run();
         allocations.failing = -1;
+        last += std::string(" failed, ") +
+                (isThrough ? "nobody said so" : use.stage);
         ++stages[isThrough ? "none" : use.stage];
       }
-      int64_t now = countLive(argv[1]);
-      if (live >= 0 && now > live)
-        die("allocation " + std::to_string(failing) + " of a use failed, and " +
-            std::to_string(now - live) + " allocations are lost");
+      int64_t now = countLive(argv[1], last);
+      losses = live >= 0 && now > live ? losses + 1 : 0;
+      if (losses > 2)
+        die(last + ": " + std::to_string(now - live) + " allocations are lost");
       live = now;
       if (isThrough && !isFirst && failing > 2 * useInPeace(argv[1]))
         break;

@@ -54,7 +54,7 @@ static Function *find(const char *name) {
 
 /// Makes the call, or fails instead.
 #define CALL(failed, name, ...)                                                \
-  static auto *real = find<decltype(name)>(#name);                            \
+  static auto *real = find<decltype(name)>(#name);                             \
   if (active && active->fails(#name))                                          \
     return failed;                                                             \
   return real(__VA_ARGS__)
@@ -104,9 +104,7 @@ int close(int file) {
   errno = error;
   return -1;
 }
-int fstat(int file, struct stat *info) noexcept {
-  CALL(-1, fstat, file, info);
-}
+int fstat(int file, struct stat *info) noexcept { CALL(-1, fstat, file, info); }
 int lstat(const char *path, struct stat *info) noexcept {
   CALL(-1, lstat, path, info);
 }
@@ -123,8 +121,7 @@ int mkdirat(int folder, const char *path, mode_t mode) noexcept {
 int rename(const char *from, const char *to) noexcept {
   CALL(-1, rename, from, to);
 }
-int renameat(int folder, const char *from, int other,
-             const char *to) noexcept {
+int renameat(int folder, const char *from, int other, const char *to) noexcept {
   CALL(-1, renameat, folder, from, other, to);
 }
 int unlinkat(int folder, const char *path, int flags) noexcept {
@@ -133,7 +130,9 @@ int unlinkat(int folder, const char *path, int flags) noexcept {
 int futimens(int file, const timespec *times) noexcept {
   CALL(-1, futimens, file, times);
 }
-int ftruncate(int file, off_t size) noexcept { CALL(-1, ftruncate, file, size); }
+int ftruncate(int file, off_t size) noexcept {
+  CALL(-1, ftruncate, file, size);
+}
 DIR *fdopendir(int file) { CALL(nullptr, fdopendir, file); }
 int memfd_create(const char *name, unsigned flags) noexcept {
   CALL(-1, memfd_create, name, flags);
