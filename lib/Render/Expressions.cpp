@@ -262,6 +262,22 @@ FailureOr<Expression> Writer::computeFloat(Operation *op,
 
 //===-- conversions -------------------------------------------------------===//
 
+/// A number that is rounded to a type with fewer bits is written as the result:
+/// WGSL refuses a conversion of a literal that is not exact.
+std::optional<Expression> Writer::roundConstant(arith::TruncFOp op,
+                                                Type target) {
+  FloatAttr value;
+  auto type = dyn_cast<FloatType>(target);
+  if (!type || op.getRoundingmode() ||
+      !matchPattern(op.getIn(), m_Constant(&value)))
+    return std::nullopt;
+  APFloat rounded = value.getValue();
+  bool losesInfo;
+  rounded.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
+  return language.getLiteral(FloatAttr::get(type, rounded), type);
+}
+
 std::optional<Expression> Writer::convert(Operation *op, const Expression &in) {
   Value from = op->getOperand(0), to = op->getResult(0);
   Type source = typeOf(from), target = typeOf(to);
@@ -288,7 +304,10 @@ std::optional<Expression> Writer::convert(Operation *op, const Expression &in) {
       })
       .Case<arith::ExtUIOp, arith::UIToFPOp, arith::IndexCastUIOp>(
           [&](auto) { return throughUnsigned(); })
-      .Case<arith::IndexCastOp, arith::SIToFPOp, arith::ExtFOp, arith::TruncFOp,
+      .Case<arith::TruncFOp>([&](auto op) -> std::optional<Expression> {
+        return roundConstant(op, target).value_or(to_(false));
+      })
+      .Case<arith::IndexCastOp, arith::SIToFPOp, arith::ExtFOp,
             arith::FPToSIOp>([&](auto) { return to_(false); })
       .Case<arith::TruncIOp>([&](auto) -> std::optional<Expression> {
         if (!getElementTypeOrSelf(target).isInteger(1))

@@ -87,6 +87,8 @@ private:
                                            llvm::ArrayRef<Expression> in);
   mlir::FailureOr<Expression> computeVector(mlir::Operation *op,
                                             llvm::ArrayRef<Expression> in);
+  std::optional<Expression> roundConstant(mlir::arith::TruncFOp op,
+                                          mlir::Type target);
   std::optional<Expression> convert(mlir::Operation *op, const Expression &in);
   std::optional<Expression> compare(mlir::Operation *op, const Expression &a,
                                     const Expression &b);

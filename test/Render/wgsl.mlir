@@ -68,3 +68,16 @@ jit.kernel @fused(%f: !uop.ptr<8xf64>, %y: !uop.ptr<8xf64>) {
   %b = math.fma %a, %a, %a : f64
   uop.store %b, %f[%i] : !uop.ptr<8xf64>
 }
+
+// A literal that is not exact in the narrower type is an error of WGSL's compilers, so that the rounded one stands there.
+// CHECK-LABEL: fn rounded(
+// CHECK-NOT: lf)
+// CHECK: + 0.00000999999974f);
+jit.kernel @rounded(%out: !uop.ptr<64xf32>, %in: !uop.ptr<64xf32>) {
+  %r = uop.range 64
+  %wide = arith.constant 1.0e-5 : f64
+  %c = arith.truncf %wide : f64 to f32
+  %x = uop.load %in[%r] : !uop.ptr<64xf32>
+  %s = arith.addf %x, %c : f32
+  uop.store %s, %out[%r] : !uop.ptr<64xf32>
+}
