@@ -185,6 +185,35 @@ class Ops(Compared):
             x = torch.randn(rows, columns)
             self.same(function(x), compiled(x))
 
+    def test_views_of_other_sizes(self):
+        """Parts of an argument and of a result, for sizes that are symbols: each is at its place."""
+        def parts(x):
+            y = x * 2
+            return x.chunk(4), y, y[:, 1:], y.t()[1], x.expand(2, -1, -1)
+
+        compiled = torch.compile(parts, backend="tinyjit", fullgraph=True, dynamic=True)
+        for rows in (4, 8, 12, 11):
+            x = torch.randn(rows, 3)
+            self.same(parts(x), compiled(x))
+            self.assertEqual([v.stride() for v in leaves(parts(x))], [v.stride() for v in leaves(compiled(x))])
+        x = torch.randn(8, 3, requires_grad=True)
+        self.same(torch.autograd.grad(sum(v.sin().sum() for v in leaves(parts(x))), x),
+                  torch.autograd.grad(sum(v.sin().sum() for v in leaves(compiled(x))), x))
+
+    def test_order_in_memory(self):
+        def strides(x):
+            return (torch.as_strided(x, (2, 12, 5), (60, 5, 1), 0), torch.as_strided(x + 1, (2, 12, 5), (60, 5, 1), 0) + 2, x * 2,
+                    x.transpose(1, 2).exp(), torch.as_strided_scatter(x, torch.ones(2, 3), (2, 3), (3, 7), 2))
+
+        compiled = torch.compile(strides, backend="tinyjit", fullgraph=True)
+        x = torch.randn(2, 3, 4, 5)
+        for x in (x, x.to(memory_format=torch.channels_last), x.transpose(0, 2)):
+            self.same(strides(x), compiled(x))
+            self.assertEqual([v.stride() for v in strides(x)], [v.stride() for v in compiled(x)])
+        with self.assertRaisesRegex(tinyjit.UnsupportedError, r"aten\.as_strided\.default.*: a view by strides of a tensor whose memory has "
+                                                              r"other elements, too: sizes "):
+            compiled(torch.randn(2, 3, 4, 5)[..., 1:])
+
     def test_memory_is_shared(self):
         compiled = torch.compile(lambda x: x * 2, backend="tinyjit")
         x = torch.randn(1000)

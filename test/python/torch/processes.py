@@ -23,8 +23,8 @@ made = []
 class Watched(tinyjit.torch.Compiled):
     """Remembers what it compiles."""
 
-    def _convert(self, arguments):
-        step = super()._convert(arguments)
+    def _convert(self, arguments, key):
+        step = super()._convert(arguments, key)
         made.append(step.program)
         return step
 

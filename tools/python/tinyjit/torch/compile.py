@@ -11,9 +11,10 @@ from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from .. import UnsupportedError
-from ..lowering import Unsupported, Value, program
-from .convert import Number, convert, name_of
+from ..lowering import Unsupported, program
+from .convert import convert, name_of
 from .decompositions import table
+from .results import Results, order_of
 
 # Programs of one graph, for so many combinations of sizes.
 MOST_PROGRAMS = 32
@@ -23,8 +24,8 @@ class Compiled:
     """A graph as a function of tensors and numbers, or of a list of them, which gives a list. For each combination of sizes there is a
     program, which is compiled when it is first needed."""
 
-    def __init__(self, graph_module, options=None):
-        self.graph_module, self.options = graph_module, dict(options or {})
+    def __init__(self, graph_module, options=None, mode="inference"):
+        self.graph_module, self.options, self.mode = graph_module, dict(options or {}), mode
         self._programs = collections.OrderedDict()
         self._lock = threading.RLock()
         # AOTAutograd may empty the list, so that tensors are freed early. Of the object: wrappers copy no attributes of classes.
@@ -33,30 +34,38 @@ class Compiled:
     def __call__(self, *arguments):
         if len(arguments) == 1 and isinstance(arguments[0], list):
             arguments, = arguments
-        tensors = [a for a in arguments if isinstance(a, torch.Tensor)]
-        key = tuple([(a.shape, a.dtype) if isinstance(a, torch.Tensor) else a for a in arguments])
+        tensors, key = [], []
+        for a in arguments:
+            if isinstance(a, torch.Tensor):
+                plain, order, strides = _plain(a)
+                tensors.append(plain)
+                key.append((plain.shape, a.dtype, order, strides))
+            else:
+                key.append(a)
+        key = tuple(key)
         step = self._programs.get(key) or self.prepare(arguments, key)
+        given = tuple(arguments) if step.results.of_arguments else ()
         if isinstance(arguments, list):
             arguments.clear()
-        return step(tensors)
+        return step(tensors, given)
 
     def prepare(self, arguments, key):
         """The program for such arguments."""
         with self._lock:
             if key not in self._programs:
-                self._programs[key] = self._convert(arguments)
+                self._programs[key] = self._convert(arguments, key)
                 while len(self._programs) > MOST_PROGRAMS:
                     self._programs.popitem(last=False)
             return self._programs[key]
 
-    def _convert(self, arguments):
+    def _convert(self, arguments, key):
         for a in arguments:
             if isinstance(a, torch.Tensor) and a.device.type != "cpu":
                 raise UnsupportedError(f"a tensor on {a.device}: the backend takes tensors on the CPU")
         try:
-            kinds = [(tuple(a.shape), name_of(a.dtype)) if isinstance(a, torch.Tensor) else a for a in arguments]
+            kinds = [(tuple(k[0]), name_of(k[1]), k[2]) if isinstance(k, tuple) else k for k in key]
             with unset_fake_temporarily():
-                return Step(*convert(self.graph_module, kinds), self.options)
+                return Step(self.graph_module, kinds, key, self.options, self.mode)
         except Unsupported as error:
             raise UnsupportedError(str(error)) from None
 
@@ -64,38 +73,34 @@ class Compiled:
 class Step:
     """A compiled program and how its results become those of the graph."""
 
-    def __init__(self, context, results, options):
+    def __init__(self, graph_module, kinds, key, options, mode):
+        context, results = convert(graph_module, kinds)
         self.draws = context.draws
-        self.form, values = [], []
-        for result in results:
-            found = result.value if isinstance(result, Number) else result
-            kind = "array" if isinstance(result, Value) else "item" if isinstance(result, Number) else "number"
-            self.form.append((kind, len(values) if isinstance(found, Value) else result))
-            if isinstance(found, Value):
-                values.append(found)
-        self.program = program.Program(context.b, values, options) if values else None
+        self.results = Results(graph_module, context, results, key, mode)
+        self.program = program.Program(context.b, self.results.values, options) if self.results.values else None
 
-    def __call__(self, tensors):
-        arrays = []
-        if self.program is not None:
-            arrays = self.program.run(*[_plain(t) for t in tensors], *[draw() for draw in self.draws])
-        return [torch.from_dlpack(arrays[v]) if kind == "array" else arrays[v].numpy().item() if kind == "item" else v
-                for kind, v in self.form]
+    def __call__(self, tensors, arguments):
+        arrays = self.program.run(*tensors, *[draw() for draw in self.draws]) if self.program is not None else []
+        return self.results.make(arrays, arguments)
 
 
 def _plain(tensor):
-    """As DLPack takes it: dense, and without a gradient."""
+    """As DLPack takes it, without a gradient and its dimensions in the order of the memory, and that order if it is another one; a
+    copy if the tensor is not dense, and then its strides."""
     if tensor.requires_grad:
         tensor = tensor.detach()
     if tensor.is_conj() or tensor.is_neg():
         tensor = tensor.resolve_conj().resolve_neg()
-    return tensor if tensor.is_contiguous() else tensor.contiguous()
+    if tensor.is_contiguous():
+        return tensor, None, None
+    order = order_of(tensor)
+    return (tensor.permute(order), order, None) if order else (tensor.contiguous(), None, tensor.stride())
 
 
 def backend(graph_module, example_inputs, *, options=None, mode=None):
     """The backend: forward and backward graphs become programs. `options` are those of tinyjit.load."""
-    def compiler(graph, _):
-        return Compiled(graph, options)
+    def compiler(mode):
+        return lambda graph, _: Compiled(graph, options, mode)
 
-    return aot_autograd(fw_compiler=compiler, bw_compiler=compiler, inference_compiler=compiler, decompositions=table())(
-        graph_module, example_inputs)
+    return aot_autograd(fw_compiler=compiler("forward"), bw_compiler=compiler("backward"), inference_compiler=compiler("inference"),
+                        decompositions=table())(graph_module, example_inputs)

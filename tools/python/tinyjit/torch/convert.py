@@ -99,10 +99,13 @@ class Context:
     def __init__(self, builder):
         self.b, self.node = builder, None
         self.draws = []  # functions that draw random numbers
+        self.values = {}  # of the nodes of the whole graph
 
     def graph(self, module, arguments):
         """The results of a GraphModule for values of its arguments."""
         outside, given, values = self.node, iter(arguments), {}
+        if outside is None:
+            self.values = values
         try:
             for node in module.graph.nodes:
                 self.node = node
@@ -170,6 +173,34 @@ class Context:
         return name_of((value[0] if isinstance(value, (list, tuple)) else value).dtype)
 
 
+def memory_order(tensor):
+    """The dimensions of a tensor from the one with the largest stride on; None if its elements are not one after the other in
+    memory. Dimensions of one element come where they are."""
+    def known(n):
+        # The order of symbols is that of the call which they were made for.
+        return n if isinstance(n, int) else n.node.hint
+
+    sizes, strides = [known(n) for n in tensor.shape], [known(n) for n in tensor.stride()]
+    if None in sizes + strides:
+        return None
+    rank = len(sizes)
+    if 0 in sizes:
+        return list(range(rank))
+    wide = sorted((i for i in range(rank) if sizes[i] != 1), key=lambda i: -strides[i])
+    step = 1
+    for i in reversed(wide):
+        if strides[i] != step:
+            return None
+        step *= sizes[i]
+    rest = iter(wide)
+    return [i if sizes[i] == 1 else next(rest) for i in range(rank)]
+
+
+def inverse(order):
+    """The order that undoes another one."""
+    return [order.index(i) for i in range(len(order))]
+
+
 def line_of(node):
     """The line of the user's program that a node comes from."""
     trace = node.meta.get("stack_trace") or node.stack_trace or ""
@@ -182,17 +213,23 @@ def line_of(node):
 
 
 def convert(graph_module, arguments):
-    """A Context, which has the Builder, and the results: Values, numbers and None. `arguments` are arrays as (shape, dtype),
-    tensors whose content is known, and numbers."""
+    """A Context, which has the Builder, and the results: Values, numbers and None. `arguments` are arrays as (shape, dtype) or,
+    if their dimensions are in another order in memory, (shape there, dtype, order); tensors whose content is known; and
+    numbers."""
     from . import ops
 
     ops.load_all()
     builder = Builder()
     context = Context(builder)
     # Random numbers come last, so the arguments are made first.
-    given = [builder.argument(*a) if isinstance(a, tuple) else builder.constant(array_of(a))
+    given = [_argument(builder, *a) if isinstance(a, tuple) else builder.constant(array_of(a))
              if isinstance(a, torch.Tensor) else a for a in arguments]
     return context, context.graph(graph_module, given)
+
+
+def _argument(builder, shape, dtype, order=None):
+    array = builder.argument(shape, dtype)
+    return builder.transpose(array, inverse(order)) if order else array
 
 
 def _attribute(context, module, target):

@@ -9,7 +9,7 @@ import torch
 
 from ...lowering import types
 from ...lowering.types import Unsupported
-from ..convert import name_of, op
+from ..convert import inverse, memory_order, name_of, op
 
 op("aten.view.default", "aten.reshape.default", "aten._unsafe_view.default", "aten._reshape_copy.default",
    "aten.view_copy.default")(lambda c, x, shape: c.b.reshape(x, shape))
@@ -182,10 +182,27 @@ def unfold(c, x, dim, size, step):
     return c.b.gather(x, places, [count if i == dim else s for i, s in enumerate(x.shape)] + [size])
 
 
-@op("aten.as_strided.default")
+def in_memory(c, x):
+    """The elements of the node's first argument in the order in which torch has them in memory, and how to undo that."""
+    fake = c.node.args[0].meta["val"]
+    order = memory_order(fake)
+    if order is None or fake.storage_offset() != 0:
+        raise Unsupported(f"a view by strides of a tensor whose memory has other elements, too: sizes {list(fake.shape)}, strides "
+                          f"{list(fake.stride())}; take its clone()")
+    flat = c.b.transpose(x, order).reshape(x.size)
+    return flat, lambda y: c.b.transpose(y.reshape(*[x.shape[i] for i in order]), inverse(order))
+
+
+def _check_strides(x, size, stride, offset):
+    last = offset + sum((n - 1) * s for n, s in zip(size, stride))
+    if math.prod(size) and last >= x.size:
+        raise Unsupported(f"a view by strides up to element {last} of {x.size}")
+
+
+@op("aten.as_strided.default", "aten.as_strided_copy.default")
 def as_strided(c, x, size, stride, offset=None):
-    """Of an array that is dense, as all are here."""
-    flat = x.reshape(x.size)
+    flat, _ = in_memory(c, x)
+    _check_strides(flat, size, stride, offset or 0)
 
     def places(body, *at):
         place = body.constant(offset or 0, "index")
@@ -194,6 +211,22 @@ def as_strided(c, x, size, stride, offset=None):
         return [place]
 
     return c.b.gather(flat, places, size)
+
+
+@op("aten.as_strided_scatter.default")
+def as_strided_scatter(c, x, source, size, stride, offset=None):
+    flat, restore = in_memory(c, x)
+    _check_strides(flat, size, stride, offset or 0)
+
+    def place(body, *at):
+        place = body.constant(offset or 0, "int64")
+        for a, s in zip(at, stride):
+            place = place + a.cast("int64") * s
+        return place
+
+    count = math.prod(size)
+    rows = c.b.scatter(flat.reshape(flat.size, 1), c.b.generate(place, size).reshape(count), source.cast(x.dtype).reshape(count, 1))
+    return restore(rows.reshape(flat.size))
 
 
 # New arrays
