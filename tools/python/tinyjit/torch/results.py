@@ -87,7 +87,7 @@ class Results:
         return base.permute(inverse(order)) if order else base
 
     def _view(self, node, nodes, bases):
-        """What a node is a view of, and a tensor with its strides; None if it is a view of no argument and no result."""
+        """The node that a node is a view of, and a tensor with its strides; None if it is a view of no argument and no result."""
         if not isinstance(node, torch.fx.Node):
             return None
         root, chain = _root(node)
@@ -121,7 +121,7 @@ class Results:
             if kind == "view":
                 base = made[of[1]] if of[0] == "result" else arguments[of[1]].detach()
                 if of[0] == "argument" and self._mode == "forward":
-                    # What is kept for the backward pass stays as it is.
+                    # Values that are kept for the backward pass stay as they are.
                     base = torch.empty_strided(base.shape, base.stride(), dtype=base.dtype).copy_(base)
                 size, stride, offset = how
                 made[i] = base.as_strided(size, stride, base.storage_offset() + offset)
