@@ -191,7 +191,8 @@ class NewSizes(unittest.TestCase):
 import sys
 import numpy as np
 import tinyjit
-module = tinyjit.load(sys.argv[1], cache_directory=sys.argv[2], capture_new_sizes=True)
+module = tinyjit.load(sys.argv[1], cache="rw", cache_directory=sys.argv[2],
+                      capture_new_sizes=True)
 for rows in (3, 8, 1):
     x = np.arange(rows * 3, dtype=np.float32).reshape(rows, 3)
     for _ in range(3):
