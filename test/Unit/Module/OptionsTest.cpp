@@ -57,6 +57,7 @@ static const std::map<std::string, Values> &valuesOf() {
   static const std::map<std::string, Values> values = {
       {"device", {"cpu:0", "cpu:1"}},
       {"target-cpu", {"native", "x86-64-v2"}},
+      {"capture-new-sizes", {"false", "true"}},
       {"target-triple", {"", "aarch64-linux-gnu"}},
       {"target-gpu", {"sm_80", "sm_90", {{"device", "cuda:0"}}}},
       {"allow-tf32", {"false", "true"}},
@@ -181,7 +182,8 @@ TEST(CodeOptions, OtherNamesAndValuesAreRefused) {
   Status unknown = setOption(options, "fast", "true");
   EXPECT_EQ(unknown.code(), Code::NotFound);
   EXPECT_EQ(unknown.message(),
-            "there is no option 'fast', expected one of device, target-cpu, "
+            "there is no option 'fast', expected one of device, "
+            "capture-new-sizes, target-cpu, "
             "target-triple, target-gpu, allow-tf32, debug-info, split-always, "
             "tier, max-graph-size, require-full-graph, no-fuse, no-pack, "
             "winograd, beam, beam-seconds, compile-timeout, compile-memory, "
