@@ -25,7 +25,8 @@ bool NestTiling::isPanel(const Load &load, const Loop &lanes) {
   if (!load.reduced || LoadOp(load.op).getGate() ||
       strideOf(load.offset, lanes) != 1)
     return false;
-  for (RangeOp range : llvm::reverse(reductions.front().getRangeOps())) {
+  SmallVector<RangeOp> summed = reductions.front().getRangeOps();
+  for (RangeOp range : llvm::reverse(summed)) {
     if (!range.getExtent() || load.offset.getStride(range, ranges) != distance)
       return false;
     distance *= *range.getExtent();
