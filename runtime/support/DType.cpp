@@ -20,8 +20,9 @@ std::optional<DType> tinyjit::runtime::parseDType(std::string_view name) {
 std::string tinyjit::runtime::formatType(DType type,
                                          const std::vector<int64_t> &shape) {
   std::string text;
+  // A size that a function leaves open is -1.
   for (int64_t size : shape)
-    text += (size < 0 ? "?" : std::to_string(size)) + "x";
+    text += (size == -1 ? "?" : std::to_string(size)) + "x";
   return text.append(name(type));
 }
 
