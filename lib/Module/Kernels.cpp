@@ -121,13 +121,16 @@ static Status checkFeatures(Module::Impl &impl, const NewKernel &kernel) {
   return {};
 }
 
+const std::shared_ptr<RecordingCompiler> &Module::Impl::useRecordings() {
+  if (!recordings)
+    recordings = std::make_shared<RecordingCompiler>(
+        source, context, plans, options, parameters.store());
+  return recordings;
+}
+
 /// A kernel that captures can be compiled of.
 static KernelPtr finish(Module::Impl &impl, Kernel kernel) {
-  if (!impl.recordings)
-    impl.recordings = std::make_shared<RecordingCompiler>(
-        impl.source, impl.context, impl.plans, impl.options,
-        impl.parameters.store());
-  kernel.linker = impl.recordings;
+  kernel.linker = impl.useRecordings();
   return std::make_shared<const Kernel>(std::move(kernel));
 }
 

@@ -72,7 +72,7 @@ Module::Impl::findCompiled(const std::string &name) {
   std::optional<CompiledCapture> found;
   std::optional<cache::CacheKey> key = fileCache.findPlanKey(name);
   if (key)
-    found = plans.findKept(*key);
+    found = plans.findKept(*key, planned);
   // Nobody had asked yet what the GPUs and their toolkits are.
   if (found && !program::fitsTargets(*found->plan, *key, settings.givenChips,
                                      settings.getCompileOptions()))
@@ -100,7 +100,7 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
     return &known;
   }
   RETURN_IF_ERROR(optimize());
-  RETURN_IF_ERROR(plans.make(lookup(*optimized, name)).moveTo(known));
+  RETURN_IF_ERROR(plans.make(lookup(*optimized, name), planned).moveTo(known));
   // The key of a plan with remarks is not kept, so that the next process makes
   // the remarks again.
   if (stats.remarks.empty() && !changed && options.beam == 0 &&

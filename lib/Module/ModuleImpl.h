@@ -6,6 +6,7 @@
 
 #include "lib/Module/FileCache.h"
 #include "lib/Module/Parameters.h"
+#include "lib/Module/PlannedKernels.h"
 #include "lib/Module/RecordingCompiler.h"
 #include "lib/Plan/PlanMaker.h"
 #include "tinyjit/Module.h"
@@ -73,8 +74,11 @@ struct tinyjit::Module::Impl {
   /// whether they have quick or full code.
   std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
-  /// Null until a kernel was asked for.
+  /// Null until it is used (`useRecordings`).
   std::shared_ptr<module::RecordingCompiler> recordings;
+  /// For the plans of `compiled`.
+  std::shared_ptr<module::PlannedKernels> planned =
+      std::make_shared<module::PlannedKernels>(*this);
   /// Null until a function that may outlive the module was asked for.
   std::shared_ptr<module::ModuleHandle> handle;
 
@@ -84,6 +88,8 @@ struct tinyjit::Module::Impl {
   void relist();
   /// Makes `optimized`, once. Its errors are those of the passes.
   Status optimize();
+  /// The compiler for what is recorded of kernels, made once.
+  const std::shared_ptr<module::RecordingCompiler> &useRecordings();
   /// Adds kernels for launches of their own to `kernels`, those that are not
   /// there yet, which are compiled together. \param tier Quick or Full.
   Status addKernels(const std::set<std::string> &names, Tier tier);

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/RecordingCompiler.h"
 
+#include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Capture/BuildCapture.h"
 #include "lib/Module/CaptureOptimizer.h"
 #include "lib/Module/Parameters.h"
@@ -16,11 +17,14 @@
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/StringSet.h"
 
+#include <map>
+
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::module;
 using runtime::Kernel;
 using runtime::KernelPtr;
+using runtime::KernelSource;
 using runtime::Plan;
 using runtime::Recording;
 
@@ -33,15 +37,12 @@ StatusOr<std::string> RecordingCompiler::kernelText(const std::string &symbol) {
   return text;
 }
 
-/// Brings the IR of a kernel that another module holds here, as `symbol`.
-Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
-                                     const std::string &symbol) {
-  std::shared_ptr<CaptureLinker> owner = kernel.linker.lock();
-  if (!owner)
-    return Status::failedPrecondition(
-        "kernel \"" + kernel.name +
-        "\" cannot be captured: it belongs to no module that is still open");
-  StatusOr<std::string> text = owner->kernelText(kernel.symbol);
+/// Brings the IR of a kernel that another module or the plan of a capture holds
+/// here, as `renamed`, with the types that its numbers have there.
+Status RecordingCompiler::addForeign(ModuleOp module, KernelSource &owner,
+                                     const std::string &symbol,
+                                     Kernel &renamed) {
+  StatusOr<std::string> text = owner.kernelText(symbol);
   RETURN_IF_ERROR(text.status());
   return diagnostics::collectDiagnostics(
       context.sources, source.context(), [&]() -> LogicalResult {
@@ -51,19 +52,31 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
           return failure();
         auto op = *other->getOps<jit::KernelOp>().begin();
         op->remove();
-        op.setSymName(symbol);
+        op.setSymName(renamed.symbol);
         module.push_back(op);
+        renamed.scalars.clear();
+        for (Type type : op.getArgumentTypes())
+          if (auto variable = dyn_cast<jit::VarType>(type))
+            renamed.scalars.push_back(jit::describeVariable(variable));
         return success();
       });
 }
 
+/// Who has the IR of a kernel; null if nobody has.
+static std::shared_ptr<KernelSource> findSource(const Kernel &kernel) {
+  if (std::shared_ptr<KernelSource> linker = kernel.linker.lock())
+    return linker;
+  return kernel.origin.lock();
+}
+
 /// Puts every kernel that is launched into `module`; a kernel of another
-/// module, or with the name of the recording, gets a symbol that is free here.
+/// module or of a plan, or with the name of the recording, gets a symbol that
+/// is free here.
 Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
   StatusOr<ModuleOp> own = source.ir();
   RETURN_IF_ERROR(own.status());
   SymbolTable symbols(*own);
-  llvm::DenseMap<const Kernel *, KernelPtr> added;
+  std::map<std::pair<const KernelSource *, std::string>, KernelPtr> added;
   llvm::StringSet<> taken;
   taken.insert(recording.name);
   for (const runtime::RecordedBase &base : recording.bases)
@@ -71,12 +84,17 @@ Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
   for (runtime::RecordedStep &step : recording.steps) {
     if (!step.kernel)
       continue;
-    auto [known, isNew] = added.try_emplace(step.kernel.get(), step.kernel);
-    if (!isNew) {
-      step.kernel = known->second;
+    std::shared_ptr<KernelSource> owner = findSource(*step.kernel);
+    if (!owner)
+      return Status::failedPrecondition(
+          "kernel \"" + step.kernel->name +
+          "\" cannot be captured: it belongs to no module that is still open");
+    KernelPtr &known = added[{owner.get(), step.kernel->symbol}];
+    if (known) {
+      step.kernel = known;
       continue;
     }
-    bool isOwn = step.kernel->linker.lock().get() == this;
+    bool isOwn = owner.get() == this;
     Kernel renamed = *step.kernel;
     auto isFree = [&](const std::string &symbol) {
       bool isItself = isOwn && symbol == step.kernel->symbol;
@@ -90,9 +108,9 @@ Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
       SymbolTable::setSymbolName(op, renamed.symbol);
       module.push_back(op);
     } else {
-      RETURN_IF_ERROR(addForeign(module, *step.kernel, renamed.symbol));
+      RETURN_IF_ERROR(addForeign(module, *owner, step.kernel->symbol, renamed));
     }
-    known->second = step.kernel = std::make_shared<const Kernel>(renamed);
+    known = step.kernel = std::make_shared<const Kernel>(renamed);
   }
   return {};
 }

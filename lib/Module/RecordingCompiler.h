@@ -16,7 +16,9 @@ namespace tinyjit::module {
 /// The compiler that a module gives its kernels, so that the runtime can make
 /// plans of what it records of them. The module may be used by no other thread
 /// meanwhile; calls of this object may come from several.
-class RecordingCompiler : public runtime::CaptureLinker {
+class RecordingCompiler
+    : public runtime::CaptureLinker,
+      public std::enable_shared_from_this<RecordingCompiler> {
 public:
   /// All of them but `explain` outlive this object.
   RecordingCompiler(ModuleSource &source, program::CompileContext &context,
@@ -34,14 +36,17 @@ public:
     return memory;
   }
   StatusOr<std::string> kernelText(const std::string &symbol) override;
+  std::shared_ptr<runtime::CaptureLinker> linker() override {
+    return shared_from_this();
+  }
 
 private:
   StatusOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lower(const runtime::Recording &recording);
   StatusOr<plan::CompiledCapture> compile(const runtime::Recording &recording);
   Status addKernels(mlir::ModuleOp module, runtime::Recording &recording);
-  Status addForeign(mlir::ModuleOp module, const runtime::Kernel &kernel,
-                    const std::string &symbol);
+  Status addForeign(mlir::ModuleOp module, runtime::KernelSource &owner,
+                    const std::string &symbol, runtime::Kernel &renamed);
 
   ModuleSource &source;
   program::CompileContext &context;

@@ -26,6 +26,7 @@ using cache::CacheKey;
 using program::CompileContext;
 using program::KernelUse;
 using program::ProgramNames;
+using runtime::KernelSource;
 using runtime::Launch;
 using runtime::Plan;
 using target::Program;
@@ -142,9 +143,9 @@ static StatusOr<Plan> buildTables(CompileContext &context,
       [&] { return buildPlan(capture, bySymbol); });
 }
 
-StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
-                                             ArrayRef<KernelUse> kernels,
-                                             const CacheKey *key) {
+StatusOr<CompiledCapture>
+PlanMaker::compile(jit::CaptureOp capture, ArrayRef<KernelUse> kernels,
+                   const CacheKey *key, std::weak_ptr<KernelSource> origin) {
   const program::CodeSettings &settings = context.settings;
   StatusOr<program::FoundPrograms> programs =
       program::findPrograms(context, kernels, settings.options.tier);
@@ -156,6 +157,7 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
       buildTables(context, capture, kernels, *programs, names);
   RETURN_IF_ERROR(built.status());
   Plan &plan = *built;
+  plan.origin = std::move(origin);
   std::vector<Program> called = findCalled(*programs, names);
   StatusOr<target::CompiledCode> graphs =
       compileGraphs(context, called, capture.getLoc(), plan);
@@ -206,14 +208,16 @@ static int64_t countPrograms(const Plan &plan) {
   return symbols.size();
 }
 
-std::optional<CompiledCapture> PlanMaker::findKept(const CacheKey &key) {
+std::optional<CompiledCapture>
+PlanMaker::findKept(const CacheKey &key,
+                    const std::weak_ptr<KernelSource> &origin) {
   CompileStats &stats = context.stats;
   std::optional<std::string> bytes = context.cache.get(key);
   ++(bytes ? stats.planHits : stats.planMisses);
   if (!bytes)
     return std::nullopt;
   StatusOr<std::shared_ptr<const Plan>> plan =
-      runtime::loadPlanLibrary(*bytes, context.cache.directory());
+      runtime::loadPlanLibrary(*bytes, context.cache.directory(), origin);
   if (!plan.ok()) { // a system may forbid to run code that is in no file
     context.cache.problem = plan.status().message();
     return std::nullopt;
@@ -252,7 +256,9 @@ findTargets(const program::CodeSettings &settings,
                               settings.getCompileOptions());
 }
 
-StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
+StatusOr<CompiledCapture>
+PlanMaker::make(jit::CaptureOp capture,
+                const std::weak_ptr<KernelSource> &origin) {
   SmallVector<KernelUse> kernels = program::findKernelUses(capture);
   RETURN_IF_ERROR(tuner.tune(kernels));
   StatusOr<program::TargetsByKind> targets =
@@ -261,9 +267,9 @@ StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
   cache::CompileCache &cache = context.cache;
   // A plan is kept as a shared object, which only its kind of CPU loads.
   if (!cache.isOn() || !context.settings.target.isForThisKind())
-    return compile(capture, kernels, /*key=*/nullptr);
+    return compile(capture, kernels, /*key=*/nullptr, origin);
   CacheKey key = makePlanKey(capture, context.settings, *targets);
-  if (std::optional<CompiledCapture> kept = findKept(key))
+  if (std::optional<CompiledCapture> kept = findKept(key, origin))
     return *std::move(kept);
   std::string reasons = explainMiss(context, capture, key);
   if (cache.mustHit())
@@ -271,7 +277,7 @@ StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
                                " is not in the cache '" + cache.directory() +
                                "' and may not be compiled: " + reasons);
   StatusOr<CompiledCapture> compiled =
-      compile(capture, kernels, cache.writes() ? &key : nullptr);
+      compile(capture, kernels, cache.writes() ? &key : nullptr, origin);
   if (!compiled.ok() || !cache.writes() || compiled->upgrade ||
       compiled->hasSubstitutes)
     return compiled;

@@ -19,10 +19,15 @@ public:
 
   /// Takes the plan of a capture whose passes have run from the cache, or
   /// compiles its kernels and graphs and loads their code.
-  StatusOr<CompiledCapture> make(jit::CaptureOp capture);
+  /// \param origin the plan's `origin`.
+  StatusOr<CompiledCapture>
+  make(jit::CaptureOp capture,
+       const std::weak_ptr<runtime::KernelSource> &origin = {});
 
   /// The plan that was kept under `key`, if it was.
-  std::optional<CompiledCapture> findKept(const cache::CacheKey &key);
+  std::optional<CompiledCapture>
+  findKept(const cache::CacheKey &key,
+           const std::weak_ptr<runtime::KernelSource> &origin = {});
 
   /// Adds what became of full code since the last call to the statistics.
   void noteUpgrades();
@@ -31,9 +36,10 @@ public:
   Status waitForFullCode();
 
 private:
-  StatusOr<CompiledCapture> compile(jit::CaptureOp capture,
-                                    llvm::ArrayRef<program::KernelUse> kernels,
-                                    const cache::CacheKey *key);
+  StatusOr<CompiledCapture>
+  compile(jit::CaptureOp capture, llvm::ArrayRef<program::KernelUse> kernels,
+          const cache::CacheKey *key,
+          std::weak_ptr<runtime::KernelSource> origin);
 
   program::CompileContext &context;
   KernelTuner &tuner;

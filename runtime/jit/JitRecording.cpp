@@ -300,12 +300,34 @@ Status JitRecording::link(Recording recording) {
   return Status();
 }
 
+/// A compiler for a recording whose kernels are all there as IR: the module of
+/// the first one.
 static StatusOr<std::shared_ptr<CaptureLinker>>
 requireLinker(const Recording &recording) {
-  if (std::shared_ptr<CaptureLinker> linker = commonLinker(recording))
-    return linker;
-  return Status::unsupported(quoted("function", recording.name),
-                             " launches kernels that no open module has as IR");
+  std::shared_ptr<CaptureLinker> first;
+  for (const RecordedStep &step : recording.steps) {
+    if (step.isBranch())
+      return Status::unsupported(
+          quoted("function", recording.name),
+          " launches loops or branches of a capture, which are there as code "
+          "only; save the capture by itself");
+    if (!step.kernel)
+      continue;
+    std::shared_ptr<CaptureLinker> linker = step.kernel->linker.lock();
+    if (!linker)
+      if (std::shared_ptr<KernelSource> origin = step.kernel->origin.lock())
+        linker = origin->linker();
+    if (!linker)
+      return Status::unsupported(
+          quoted("function", recording.name),
+          " launches kernels that no open module has as IR");
+    if (!first)
+      first = std::move(linker);
+  }
+  if (!first)
+    return Status::unsupported(quoted("function", recording.name),
+                               " launches no kernel, so no module can save it");
+  return first;
 }
 
 static StatusOr<std::string> printRecorded(const JitEntry &entry) {

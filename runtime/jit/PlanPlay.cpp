@@ -42,6 +42,7 @@ KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
             ? plan->scalars[scalar.scalar]
             : Scalar{"fixed", Scalar::I64, scalar.fixed, scalar.fixed});
   made->code = std::make_shared<std::shared_ptr<const Plan>>(plan);
+  made->origin = plan->origin;
   return made;
 }
 

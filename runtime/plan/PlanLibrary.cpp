@@ -73,7 +73,7 @@ static Status checkWhole(std::string_view file, const std::string &name) {
 /// as what is loaded.
 static StatusOr<std::shared_ptr<const Plan>>
 load(const std::string &path, const std::string &name,
-     std::shared_ptr<void> file = {}) {
+     std::weak_ptr<KernelSource> origin, std::shared_ptr<void> file = {}) {
   void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle)
     return Status::dataLoss("cannot load '" + name + "': " + dlerror());
@@ -87,7 +87,7 @@ load(const std::string &path, const std::string &name,
     return Status::dataLoss("'" + name +
                             "' has no symbol '" TINYJIT_PLAN_SYMBOL
                             "', so it holds no plan");
-  return Plan::fromTables(*tables, owner);
+  return Plan::fromTables(*tables, owner, std::move(origin));
 }
 
 /// That the file `path` is as it was saved.
@@ -122,7 +122,8 @@ tinyjit::runtime::openPlanLibrary(const std::string &path) {
   RETURN_IF_ERROR(checkFile(path));
   // Without a slash the loader would search its own folders.
   StatusOr<std::shared_ptr<const Plan>> plan =
-      load(path.find('/') == std::string::npos ? "./" + path : path, path);
+      load(path.find('/') == std::string::npos ? "./" + path : path, path,
+           /*origin=*/{});
   if (plan.ok())
     RETURN_IF_ERROR(
         checkFeatures((*plan)->features, "the code in '" + path + "'"));
@@ -164,7 +165,8 @@ static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
 
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
-                                  const std::string &name) {
+                                  const std::string &name,
+                                  std::weak_ptr<KernelSource> origin) {
   RETURN_IF_ERROR(checkWhole(bytes, name));
   RETURN_IF_ERROR(checkMachine(bytes, name));
   const StatusOr<bool> &perf = perfIsWanted();
@@ -172,7 +174,7 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
   if (*perf) {
     StatusOr<std::string> path = makeFileForPerf(bytes, name);
     RETURN_IF_ERROR(path.status());
-    return load(*path, name);
+    return load(*path, name, std::move(origin));
   }
   int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
   // The loader takes a path that it has loaded already for the same object, so
@@ -184,5 +186,6 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
   RETURN_IF_ERROR(writeAll(fd, bytes, name));
   // A debugger opens the path as well, from a process of its own.
   std::string path = "/proc/" + std::to_string(getpid()) + "/fd/";
-  return load(path + std::to_string(fd), name, std::move(file));
+  return load(path + std::to_string(fd), name, std::move(origin),
+              std::move(file));
 }

@@ -119,7 +119,8 @@ private:
 } // namespace
 
 StatusOr<std::shared_ptr<const Plan>>
-Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
+Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code,
+                 std::weak_ptr<KernelSource> origin) {
   if (tables.magic != TINYJIT_ABI_MAGIC)
     return Status::dataLoss("these are no plan tables: they start with ",
                             std::hex, std::showbase, tables.magic,
@@ -134,5 +135,6 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   Plan plan;
   TableReader(&tables).row(plan);
   plan.code = std::move(code);
+  plan.origin = std::move(origin);
   return create(std::move(plan));
 }

@@ -1,16 +1,12 @@
-"""tinyjit.jit: the three phases of a Python function, its guards, variables, errors, and saved captures.
+"""tinyjit.jit: the three phases of a Python function, its guards, variables and errors.
 
-RUN: %python %s %t
+RUN: %python %s
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import collections
 import gc
-import os
-import shutil
-import subprocess
-import sys
 import threading
 import unittest
 import weakref
@@ -20,7 +16,6 @@ import numpy as np
 import modules
 import tinyjit
 
-FOLDER = sys.argv.pop(1)
 MODULE = tinyjit.load(modules.ROWS, cache="off")
 ADD, SCALE = MODULE["sum"], MODULE["scaled"]
 ADD_KERNEL, SCALE_KERNEL = MODULE.kernel("add"), MODULE.kernel("scale")
@@ -453,46 +448,6 @@ class Threads(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(errors, [])
-
-
-class Saved(unittest.TestCase):
-    def setUp(self):
-        shutil.rmtree(FOLDER, ignore_errors=True)
-        os.mkdir(FOLDER)
-
-    def test_save(self):
-        @tinyjit.jit
-        def step(x, by, how):
-            scaled, total = tinyjit.empty(3), tinyjit.empty(3)
-            SCALE_KERNEL(scaled, x, by)
-            ADD_KERNEL(total, scaled, OFFSET)
-            return total
-
-        path = os.path.join(FOLDER, "step.so")
-        with self.assertRaisesRegex(tinyjit.FailedPreconditionError, "was not captured yet, so there is nothing to save$"):
-            step.save(path)
-        for by in (1, 2, 3, 3, 4, 5):
-            step(X, by, "a")
-        step.save(path)
-        program = """
-import sys, numpy as np, tinyjit
-step = tinyjit.load_capture(sys.argv[1])
-print(step.signature)
-print(step(np.float32([1, 2, 3]), 7).tolist())
-"""
-        run = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, check=False)
-        self.assertEqual(run.stderr, "")
-        signature, result = run.stdout.splitlines()
-        self.assertEqual(result, str((X * 7 + OFFSET).tolist()))
-        self.assertEqual(signature, "step(x: 3xf32 on cpu:0, by: i32 in 0..100) -> 3xf32 on cpu:0")
-
-    def test_captures_inside_are_compiled_already(self):
-        step = tinyjit.jit(lambda x: ADD(x, x), name="step")
-        step(X)
-        step(X)
-        with self.assertRaisesRegex(tinyjit.UnsupportedError,
-                                    '^function "step" launches kernels that no open module has as IR$'):
-            step.save(os.path.join(FOLDER, "step.so"))
 
 
 if __name__ == "__main__":

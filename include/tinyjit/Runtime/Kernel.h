@@ -56,6 +56,9 @@ struct Kernel {
   /// The compiler that has the kernel as IR and compiles captures of it. Empty
   /// for a function of the host program: captures then call it as it is.
   std::weak_ptr<CaptureLinker> linker;
+  /// Of a launch of a compiled capture, that plan's `origin`: saved captures
+  /// are compiled of it, those of this process run its code as it is.
+  std::weak_ptr<KernelSource> origin = {};
 };
 
 using KernelPtr = std::shared_ptr<const Kernel>;

@@ -310,6 +310,7 @@ struct Program {
 };
 
 class PlanUpgrade;
+class KernelSource;
 
 /// A compiled capture. Filled freely, then frozen by `create`; from then on any
 /// number of threads may read it.
@@ -353,6 +354,9 @@ struct Plan {
   /// Full code that replaces this plan's quick code when it is ready
   /// (PlanUpgrade.h); null if none is on its way.
   std::shared_ptr<PlanUpgrade> upgrade = nullptr;
+  /// Has the kernels of the launches as IR, under the launches' symbols. Empty
+  /// if nobody has: the plan was loaded from a saved capture.
+  std::weak_ptr<KernelSource> origin = {};
 
   /// The slot that has the memory of `slot`: follows views.
   int32_t rootOf(int32_t slot) const {
@@ -372,10 +376,12 @@ struct Plan {
   /// The plan that stands in `tables`, which are not needed afterwards (the
   /// code they point to is).
   /// \param code what keeps that code alive.
+  /// \param origin the plan's `origin`.
   /// \returns DataLoss if the tables are not ours or of another version, and
   ///   what `create` returns.
   static StatusOr<std::shared_ptr<const Plan>>
-  fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code);
+  fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code,
+             std::weak_ptr<KernelSource> origin = {});
 };
 
 } // namespace tinyjit::runtime

@@ -29,8 +29,10 @@ StatusOr<std::shared_ptr<const Plan>> openPlanLibrary(const std::string &path);
 /// code for other CPUs of this kind of machine is loaded as well, for callers
 /// that do not run it.
 /// \param name what messages call it.
-StatusOr<std::shared_ptr<const Plan>> loadPlanLibrary(std::string_view bytes,
-                                                      const std::string &name);
+/// \param origin the plan's `origin`.
+StatusOr<std::shared_ptr<const Plan>>
+loadPlanLibrary(std::string_view bytes, const std::string &name,
+                std::weak_ptr<KernelSource> origin = {});
 
 } // namespace tinyjit::runtime
 

@@ -106,10 +106,19 @@ struct Recording {
   }
 };
 
-/// Compiles recordings. A module of the compiler is one.
-class CaptureLinker {
+/// Has compiled kernels as IR.
+class KernelSource {
 public:
-  virtual ~CaptureLinker() = default;
+  virtual ~KernelSource() = default;
+  /// One of its kernels, for captures that use kernels of several modules.
+  virtual StatusOr<std::string> kernelText(const std::string &symbol) = 0;
+  /// A compiler for captures of its kernels.
+  virtual std::shared_ptr<CaptureLinker> linker() = 0;
+};
+
+/// Compiles recordings. A module of the compiler is one.
+class CaptureLinker : public KernelSource {
+public:
   /// The plan of a recording. Its constants and states have the names of the
   /// recording's globals. Not thread-safe by itself: TinyJit calls it under a
   /// lock of its own.
@@ -123,9 +132,6 @@ public:
   /// The recording as IR, before any pass: the kernels, the globals and one
   /// capture of its name.
   virtual StatusOr<std::string> print(const Recording &recording) = 0;
-  /// One of its kernels as IR, for captures that use kernels of several
-  /// modules.
-  virtual StatusOr<std::string> kernelText(const std::string &symbol) = 0;
   /// Constants and states of the module, which recordings may use.
   virtual const std::shared_ptr<Store> &store() const = 0;
 };
