@@ -208,49 +208,55 @@ static jit::KernelOp makeImage(jit::KernelOp whole,
 }
 
 namespace {
-/// The ranges of all tiles.
-struct TileRanges {
-  TileRanges(Writer &writer, const Tiling &tiling)
-      : picture(writer.getRange(tiling.pictures)),
-        row(writer.getRange(tiling.rows)),
-        column(writer.getRange(tiling.columns)) {}
-
-  Value getNumber(Writer &writer, const Tiling &tiling) {
-    Value line = writer.multiplyAdd(picture, tiling.rows, row);
-    return writer.multiplyAdd(line, tiling.columns, column);
+/// A kernel over all tiles, of arrays of these shapes.
+class TileWriter : public Writer {
+public:
+  /// \param channels of the image or the results.
+  TileWriter(jit::KernelOp whole, StringRef suffix, const Tiling &tiling,
+             ArrayRef<SmallVector<int64_t>> shapes, int64_t channels)
+      : Writer(whole, suffix,
+               llvm::map_to_vector(shapes,
+                                   [&](ArrayRef<int64_t> shape) {
+                                     return getType(whole, shape);
+                                   })),
+        tiling(tiling), picture(getRange(tiling.pictures)),
+        row(getRange(tiling.rows)), column(getRange(tiling.columns)),
+        channel(getRange(channels)) {
+    Value line = multiplyAdd(picture, tiling.rows, row);
+    tile = multiplyAdd(line, tiling.columns, column);
   }
 
   /// Indices of the element of the tiles' image whose place in its tile is
   /// `line`, `place`.
-  SmallVector<Value> getElement(Writer &writer, const Tiling &tiling,
-                                int64_t line, int64_t place, Value channel) {
-    return {picture,
-            writer.multiplyAdd(row, tiling.size, writer.getNumber(line)),
-            writer.multiplyAdd(column, tiling.size, writer.getNumber(place)),
-            channel};
+  SmallVector<Value> getElement(int64_t line, int64_t place) {
+    return {picture, multiplyAdd(row, tiling.size, getNumber(line)),
+            multiplyAdd(column, tiling.size, getNumber(place)), channel};
   }
+  /// Indices of a point of the tile's transform.
+  SmallVector<Value> getPoint(int64_t point) {
+    return {getNumber(point), tile, channel};
+  }
+  Value getArray(unsigned number) { return kernel.getArgument(number); }
 
-  Value picture, row, column;
+private:
+  const Tiling &tiling;
+  Value picture, row, column, channel;
+  /// The number of the tile.
+  Value tile;
 };
 } // namespace
 
 static jit::KernelOp makeTiles(jit::KernelOp whole, const Tiling &tiling) {
-  Writer writer(whole, "_tiles",
-                {getType(whole, tiling.tileShape()),
-                 getType(whole, tiling.imageShape())});
-  Value tiles = writer.kernel.getArgument(0),
-        image = writer.kernel.getArgument(1);
-  TileRanges ranges(writer, tiling);
-  Value channel = writer.getRange(tiling.channels),
-        tile = ranges.getNumber(writer, tiling);
+  TileWriter writer(whole, "_tiles", tiling,
+                    {tiling.tileShape(), tiling.imageShape()}, tiling.channels);
   SmallVector<Value> square;
   for (int64_t row = 0; row < tiling.lines(); ++row)
     for (int64_t column = 0; column < tiling.lines(); ++column)
-      square.push_back(writer.load(
-          image, ranges.getElement(writer, tiling, row, column, channel)));
+      square.push_back(
+          writer.load(writer.getArray(1), writer.getElement(row, column)));
   TileTransforms transforms(writer.builder, writer.location, tiling.size);
   for (auto [point, value] : llvm::enumerate(transforms.transformImage(square)))
-    writer.store(value, tiles, {writer.getNumber(point), tile, channel});
+    writer.store(value, writer.getArray(0), writer.getPoint(point));
   return writer.kernel;
 }
 
@@ -278,25 +284,18 @@ static jit::KernelOp makeProduct(jit::KernelOp whole, const Tiling &tiling) {
 }
 
 static jit::KernelOp makeResults(jit::KernelOp whole, const Tiling &tiling) {
-  Writer writer(whole, "_results",
-                {getType(whole, tiling.resultShape()),
-                 getType(whole, tiling.productShape())});
-  Value results = writer.kernel.getArgument(0),
-        products = writer.kernel.getArgument(1);
-  TileRanges ranges(writer, tiling);
-  Value filter = writer.getRange(tiling.filters),
-        tile = ranges.getNumber(writer, tiling);
+  TileWriter writer(whole, "_results", tiling,
+                    {tiling.resultShape(), tiling.productShape()},
+                    tiling.filters);
   SmallVector<Value> square;
   for (int64_t point = 0; point < tiling.points(); ++point)
-    square.push_back(
-        writer.load(products, {writer.getNumber(point), tile, filter}));
+    square.push_back(writer.load(writer.getArray(1), writer.getPoint(point)));
   TileTransforms transforms(writer.builder, writer.location, tiling.size);
   for (auto [number, value] :
        llvm::enumerate(transforms.transformProducts(square))) {
-    auto row = static_cast<int64_t>(number) / tiling.size,
-         column = static_cast<int64_t>(number) % tiling.size;
-    writer.store(value, results,
-                 ranges.getElement(writer, tiling, row, column, filter));
+    auto place = static_cast<int64_t>(number);
+    writer.store(value, writer.getArray(0),
+                 writer.getElement(place / tiling.size, place % tiling.size));
   }
   return writer.kernel;
 }

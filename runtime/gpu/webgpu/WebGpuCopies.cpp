@@ -20,6 +20,9 @@ struct Scalars { to: u32, start: u32, bytes: u32, value: u32 }
 @group(0) @binding(2) var<uniform> scalars: Scalars;
 
 fn source_byte(k: u32) -> u32 {
+  if (k >= scalars.bytes) {
+    return 0u;
+  }
   let at = scalars.start + k;
   return (src[at / 4u] >> (8u * (at % 4u))) & 0xffu;
 }
@@ -30,25 +33,36 @@ fn count_words() -> u32 {
   return (scalars.to + scalars.bytes + 3u) / 4u - first_word();
 }
 
+// Word i of those touched: the number of its first byte, which wraps, and is too
+// large, before the first byte.
+fn first_byte(i: u32) -> u32 { return 4u * (first_word() + i) - scalars.to; }
+
+// Replaces the bytes of word i that are touched by those of `value`.
+fn put_word(i: u32, value: u32) {
+  var mask = 0u;
+  for (var b = 0u; b < 4u; b++) {
+    if (first_byte(i) + b < scalars.bytes) {
+      mask |= 0xffu << (8u * b);
+    }
+  }
+  let at = first_word() + i;
+  dst[at] = (dst[at] & ~mask) | (value & mask);
+}
+
 @compute @workgroup_size(64)
 fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
               @builtin(num_workgroups) groups: vec3<u32>) {
   for (var i = id.x; i < count_words(); i += groups.x * 64u) {
-    let at = first_word() + i;
-    // Before the first byte k wraps, and is too large.
-    let k = 4u * at - scalars.to;
+    let k = first_byte(i);
     if (scalars.to % 4u == 0u && scalars.start % 4u == 0u
         && k + 4u <= scalars.bytes) {
-      dst[at] = src[(scalars.start + k) / 4u];
+      dst[first_word() + i] = src[(scalars.start + k) / 4u];
     } else {
-      var word = dst[at];
+      var word = 0u;
       for (var b = 0u; b < 4u; b++) {
-        if (k + b < scalars.bytes) {
-          word = (word & ~(0xffu << (8u * b)))
-              | (source_byte(k + b) << (8u * b));
-        }
+        word |= source_byte(k + b) << (8u * b);
       }
-      dst[at] = word;
+      put_word(i, word);
     }
   }
 }
@@ -57,15 +71,7 @@ fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
 fn fill_bytes(@builtin(global_invocation_id) id: vec3<u32>,
               @builtin(num_workgroups) groups: vec3<u32>) {
   for (var i = id.x; i < count_words(); i += groups.x * 64u) {
-    let at = first_word() + i;
-    let k = 4u * at - scalars.to;
-    var mask = 0u;
-    for (var b = 0u; b < 4u; b++) {
-      if (k + b < scalars.bytes) {
-        mask |= 0xffu << (8u * b);
-      }
-    }
-    dst[at] = (dst[at] & ~mask) | ((scalars.value * 0x01010101u) & mask);
+    put_word(i, scalars.value * 0x01010101u);
   }
 }
 )";

@@ -136,20 +136,30 @@ static PJRT_Device *placeOf(PJRT_Device *device, PJRT_Memory *memory) {
 }
 
 /// The type of an array of a device, which is row-major.
-static Status readType(PJRT_Buffer_Type element, const int64_t *dims,
-                       size_t numDims, const PJRT_Buffer_MemoryLayout *layout,
-                       ArrayType &type) {
-  if (Status status = arrayType(element, dims, numDims).moveTo(type);
-      !status.ok())
-    return status;
+static StatusOr<ArrayType> readType(PJRT_Buffer_Type element,
+                                    const int64_t *dims, size_t numDims,
+                                    const PJRT_Buffer_MemoryLayout *layout) {
+  StatusOr<ArrayType> type = arrayType(element, dims, numDims);
+  if (!type.ok())
+    return type;
   std::vector<int64_t> strides;
-  if (Status status = stridesOf(type, layout).moveTo(strides); !status.ok())
+  if (Status status = stridesOf(*type, layout).moveTo(strides); !status.ok())
     return status;
-  if (isDense(type, strides))
-    return {};
-  return Status::unsupported("an array ", type.describe(),
+  if (isDense(*type, strides))
+    return type;
+  return Status::unsupported("an array ", type->describe(),
                              " is to have another layout than row-major, which "
                              "all arrays on this platform have");
+}
+
+/// Hands the caller an array of a device.
+template <typename Args>
+static Status give(Args &args, const ArrayType &type, StatusOr<Buffer> memory) {
+  if (!memory.ok())
+    return memory.status();
+  args.buffer = new PJRT_Buffer(placeOf(args.device, args.memory), type,
+                                *std::move(memory));
+  return {};
 }
 
 /// Whether the array may stay where it is, for as long as it lives: where the
@@ -165,32 +175,28 @@ static bool mayBorrow(const PJRT_Client_BufferFromHostBuffer_Args &args) {
 }
 
 Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
-  ArrayType type;
-  if (Status status = readType(args.type, args.dims, args.num_dims,
-                               args.device_layout, type);
-      !status.ok())
-    return status;
-  std::vector<int64_t> strides = denseStrides(type);
+  StatusOr<ArrayType> type =
+      readType(args.type, args.dims, args.num_dims, args.device_layout);
+  if (!type.ok())
+    return type.status();
+  std::vector<int64_t> strides = denseStrides(*type);
   if (args.num_byte_strides) {
     if (args.num_byte_strides != args.num_dims)
-      return Status::invalidArgument("an array ", type.describe(), " has ",
+      return Status::invalidArgument("an array ", type->describe(), " has ",
                                      args.num_byte_strides,
                                      " strides, expected ", args.num_dims);
     strides.assign(args.byte_strides,
                    args.byte_strides + args.num_byte_strides);
   }
-  bool dense = isDense(type, strides);
+  bool dense = isDense(*type, strides);
   std::shared_ptr<Completion> completion;
-  if (dense && type.bytes() && mayBorrow(args))
+  if (dense && type->bytes() && mayBorrow(args))
     completion = std::make_shared<Completion>();
-  Buffer memory;
-  Status status = (completion ? borrow(args, type, completion)
-                              : copyIn(args, type, strides, dense))
-                      .moveTo(memory);
+  Status status = give(args, *type,
+                       completion ? borrow(args, *type, completion)
+                                  : copyIn(args, *type, strides, dense));
   if (!status.ok())
     return status;
-  args.buffer = new PJRT_Buffer(placeOf(args.device, args.memory),
-                                std::move(type), std::move(memory));
   args.done_with_host_buffer =
       completion ? eventOf(std::move(completion)) : readyEvent();
   return {};
@@ -264,44 +270,30 @@ Status rawToHost(PJRT_Buffer_CopyRawToHost_Args &args) {
 }
 
 Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
-  ArrayType type;
-  if (Status status = readType(args.element_type, args.dims, args.num_dims,
-                               args.layout, type);
-      !status.ok())
-    return status;
+  StatusOr<ArrayType> type =
+      readType(args.element_type, args.dims, args.num_dims, args.layout);
+  if (!type.ok())
+    return type.status();
   Buffer::Deleter deleter;
   if (args.on_delete_callback)
     deleter = [callback = args.on_delete_callback,
                argument = args.on_delete_callback_arg](void *address) {
       callback(address, argument);
     };
-  Buffer memory;
-  if (Status status =
-          Buffer::wrap(args.device_buffer_ptr, Device::host(),
-                       type.element->dtype, type.shape(), std::move(deleter))
-              .moveTo(memory);
-      !status.ok())
-    return status;
-  args.buffer = new PJRT_Buffer(placeOf(args.device, args.memory),
-                                std::move(type), std::move(memory));
-  return {};
+  return give(args, *type,
+              Buffer::wrap(args.device_buffer_ptr, Device::host(),
+                           type->element->dtype, type->shape(),
+                           std::move(deleter)));
 }
 
 Status uninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args &args) {
-  ArrayType type;
-  if (Status status = readType(args.shape_element_type, args.shape_dims,
-                               args.shape_num_dims, args.shape_layout, type);
-      !status.ok())
-    return status;
-  Buffer memory;
-  if (Status status =
-          Buffer::allocate(Device::host(), type.element->dtype, type.shape())
-              .moveTo(memory);
-      !status.ok())
-    return status;
-  args.buffer = new PJRT_Buffer(placeOf(args.device, args.memory),
-                                std::move(type), std::move(memory));
-  return {};
+  StatusOr<ArrayType> type = readType(args.shape_element_type, args.shape_dims,
+                                      args.shape_num_dims, args.shape_layout);
+  if (!type.ok())
+    return type.status();
+  return give(
+      args, *type,
+      Buffer::allocate(Device::host(), type->element->dtype, type->shape()));
 }
 
 } // namespace tinyjit::pjrt
