@@ -101,7 +101,8 @@ void ChainLaunches::chain(Block &block) {
     auto type = cast<BufferType>(launch.getBuffers().front().getType());
     if (!llvm::is_contained(kinds, type.getDevice().getKind()))
       continue;
-    std::optional<ChainMember> member = makeMember(launch, getKernel(launch));
+    std::optional<ChainMember> member =
+        makeMember(launch, getKernel(launch), *symbols);
     if (!member)
       continue;
     int reader = findReader(launch, member->buffer);

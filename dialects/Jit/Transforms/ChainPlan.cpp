@@ -5,7 +5,10 @@
 
 #include "dialects/Jit/Analysis/Dependences.h"
 #include "dialects/Jit/JitExtern.h"
+#include "dialects/Jit/Transforms/KernelParts.h"
+#include "dialects/Jit/Transforms/Products.h"
 #include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
 
 #include "mlir/IR/Matchers.h"
 
@@ -69,9 +72,25 @@ static bool fillsArray(StoreOp store) {
              });
 }
 
+/// True if a large product of `member` has a factor that is a constant.
+static bool multipliesConstant(const ChainMember &member,
+                               SymbolTable &symbols) {
+  FreeRanges ranges;
+  for (auto reduce : KernelOp(member.kernel).getBody().getOps<ReduceOp>()) {
+    if (!isLargeProduct(reduce, ranges))
+      continue;
+    for (Operation *op : collectOps(reduce.getValues()[0]))
+      if (auto load = dyn_cast<LoadOp>(op);
+          load && findConstant(getLoadedBuffer(member, load), symbols))
+        return true;
+  }
+  return false;
+}
+
 std::optional<ChainMember> tinyjit::jit::makeMember(LaunchOp launch,
-                                                    KernelOp kernel) {
-  ChainMember member{launch, kernel, {}, {}, {}};
+                                                    KernelOp kernel,
+                                                    SymbolTable &symbols) {
+  ChainMember member{launch, kernel, {}, {}, false, {}};
   if (isGivenAsCode(kernel) || !kernel->getDiscardableAttrs().empty())
     return std::nullopt;
   for (Operation &op : kernel.getBody().front()) {
@@ -99,6 +118,7 @@ std::optional<ChainMember> tinyjit::jit::makeMember(LaunchOp launch,
     if (auto range = index.getDefiningOp<RangeOp>();
         range && !closed.contains(range) && *range.getExtent() > 1)
       member.rows.push_back(range);
+  member.isPacked = multipliesConstant(member, symbols);
   return member;
 }
 
@@ -257,6 +277,8 @@ const char *tinyjit::jit::checkGain(const Chain &chain) {
 
 const char *tinyjit::jit::addToChain(Chain &chain, ChainMember producer) {
   LaunchOp root = chain.getRoot().launch;
+  if (producer.isPacked || chain.getRoot().isPacked)
+    return "a product with a constant is faster by itself, where it is packed";
   if (isOverwritten(producer, root))
     return "what it is computed from is overwritten before it is read";
   // One array of the chain's own takes the place of all parameters.

@@ -17,6 +17,8 @@ struct ChainMember {
   /// The buffer that the store writes: the array that is handed on, or the
   /// result.
   mlir::Value buffer;
+  /// It is a large product with a constant, which packing makes faster.
+  bool isPacked = false;
   /// Per coordinate of the chain the range of the kernel that runs over it,
   /// that over most memory first. The last one counts the rows.
   llvm::SmallVector<uop::RangeOp> rows;
@@ -33,8 +35,9 @@ struct Chain {
 };
 
 /// A member of its own; nothing if `launch`, whose kernel is `kernel`, can be
-/// in no chain.
-std::optional<ChainMember> makeMember(LaunchOp launch, KernelOp kernel);
+/// in no chain. \param symbols of the module.
+std::optional<ChainMember> makeMember(LaunchOp launch, KernelOp kernel,
+                                      mlir::SymbolTable &symbols);
 
 /// Puts `producer` in front of `chain`, if that can be and saves something.
 /// \returns why not, or null.

@@ -66,3 +66,13 @@ AllocOp jit::allocateBeside(LaunchOp launch, ArrayRef<int64_t> shape,
                          BufferType::get(builder.getContext(), shape,
                                          elementType, {}, type.getDevice()));
 }
+
+ConstantOp tinyjit::jit::findConstant(Value buffer, SymbolTable &symbols) {
+  while (auto view = buffer.getDefiningOp<ViewOp>()) {
+    if (!view.getStaticOffset() || !view.getSizes().empty())
+      return {};
+    buffer = view.getSource();
+  }
+  auto get = buffer.getDefiningOp<GetOp>();
+  return get ? symbols.lookup<ConstantOp>(get.getSymbol()) : ConstantOp();
+}

@@ -39,6 +39,10 @@ LaunchOp launchPart(mlir::OpBuilder &builder, LaunchOp whole, KernelOp part,
 AllocOp allocateBeside(LaunchOp launch, llvm::ArrayRef<int64_t> shape,
                        mlir::Type elementType);
 
+/// The array that `buffer` is all or part of, if it is a constant; else null.
+/// \param symbols of the module.
+ConstantOp findConstant(mlir::Value buffer, mlir::SymbolTable &symbols);
+
 } // namespace tinyjit::jit
 
 #endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPARTS_H

@@ -305,6 +305,9 @@ def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
     * not all of these read it at the row that they compute themselves, where
       rows are all dimensions of the array, or all but the last one;
     * what it reads is overwritten before they run;
+    * it, or the last launch of the chain, is a product of at least 262144
+      multiplications with a constant, which is faster by itself, where
+      `pack-constants` reorders the constant;
     * nothing is gained: less than 256 KB are handed on in all, or no array that
       is twice as large as what all rows share (keys, or the weights of a
       layer), or less than 8 rows fit into 384 KB, or reading the rest again for each block of rows (a quarter of the time for up

@@ -4,7 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Products.h"
 
-#include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -13,6 +12,9 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::jit;
 using namespace tinyjit::uop;
+
+/// Multiplications from which on a product is worth a launch of its own.
+static constexpr int64_t largeProduct = 1 << 18;
 
 /// The multiplications of `reduce`, if it is a product of matrices, or a
 /// convolution: each factor is used for many results. Else 0, also where
@@ -110,7 +112,6 @@ static bool suitsStored(ReduceOp reduce, ArrayRef<StoreOp> stores,
 }
 
 Value tinyjit::jit::findProduct(KernelOp kernel) {
-  constexpr int64_t largeProduct = 1 << 18;
   FreeRanges ranges;
   SmallVector<Product> products;
   SmallVector<StoreOp> stores;
@@ -142,4 +143,8 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
       return followProduct(product, products, ranges);
   }
   return Value();
+}
+
+bool tinyjit::jit::isLargeProduct(ReduceOp reduce, FreeRanges &ranges) {
+  return countProducts(reduce, ranges) >= largeProduct;
 }

@@ -6,6 +6,7 @@
 #define TINYJIT_DIALECTS_JIT_TRANSFORMS_PRODUCTS_H
 
 #include "dialects/Jit/Jit.h"
+#include "dialects/UOp/FreeRanges.h"
 
 namespace tinyjit::jit {
 
@@ -17,6 +18,9 @@ namespace tinyjit::jit {
 /// does in the gradient of an image, stays. Computations of the product alone
 /// belong to the value. Null if there is none.
 mlir::Value findProduct(KernelOp kernel);
+
+/// Whether `reduce` is such a product, of at least as many multiplications.
+bool isLargeProduct(uop::ReduceOp reduce, uop::FreeRanges &ranges);
 
 } // namespace tinyjit::jit
 

@@ -26,9 +26,9 @@ using jit::Access;
 using jit::AllocOp;
 using jit::BufferType;
 using jit::CaptureOp;
+using jit::findConstant;
 using jit::KernelOp;
 using jit::LaunchOp;
-using jit::ViewOp;
 
 namespace {
 /// The kernels that take the place of one for one of its arrays, wherever it is
@@ -76,18 +76,6 @@ private:
   llvm::DenseMap<std::pair<Value, Operation *>, Value> panels;
 };
 } // namespace
-
-/// The array that `buffer` is all or part of, if it is a constant.
-static jit::ConstantOp findConstant(Value buffer, SymbolTable &symbols) {
-  while (auto view = buffer.getDefiningOp<ViewOp>()) {
-    if (!view.getStaticOffset() || !view.getSizes().empty())
-      return {};
-    buffer = view.getSource();
-  }
-  auto get = buffer.getDefiningOp<jit::GetOp>();
-  return get ? symbols.lookup<jit::ConstantOp>(get.getSymbol())
-             : jit::ConstantOp();
-}
 
 /// Makes of `kernel`, a part of one with `numArrays`, one that is in the
 /// module, without what it does not use.

@@ -132,6 +132,57 @@ jit.capture @shapes(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x1
   jit.return %o : !jit.buffer<300x150xf32, "cpu:0">
 }
 
+// A convolution beside another one, which the first adds: constants are packed for products by themselves, so neither is
+// chained.
+// CHECK-LABEL: jit.capture @two_products
+// CHECK: jit.launch @first
+// CHECK-NEXT: jit.launch @second
+jit.constant @v : !jit.buffer<96x64xf32, "cpu:0">
+jit.constant @w : !jit.buffer<96x32xf32, "cpu:0">
+jit.kernel @first(%out: !uop.ptr<96x784xf32>, %x: !uop.ptr<64x784xf32>, %v: !uop.ptr<96x64xf32>) {
+  %i = uop.range 96
+  %j = uop.range 784
+  %k = uop.range 64
+  %a = uop.load %x[%k, %j] : !uop.ptr<64x784xf32>
+  %b = uop.load %v[%i, %k] : !uop.ptr<96x64xf32>
+  %p = arith.mulf %a, %b : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %out[%i, %j] : !uop.ptr<96x784xf32>
+}
+jit.kernel @second(%out: !uop.ptr<96x784xf32>, %y: !uop.ptr<32x784xf32>, %w: !uop.ptr<96x32xf32>, %first: !uop.ptr<96x784xf32>) {
+  %i = uop.range 96
+  %j = uop.range 784
+  %k = uop.range 32
+  %a = uop.load %y[%k, %j] : !uop.ptr<32x784xf32>
+  %b = uop.load %w[%i, %k] : !uop.ptr<96x32xf32>
+  %p = arith.mulf %a, %b : f32
+  %s = uop.reduce add %p over %k : f32
+  %f = uop.load %first[%i, %j] : !uop.ptr<96x784xf32>
+  %sum = arith.addf %s, %f : f32
+  uop.store %sum, %out[%i, %j] : !uop.ptr<96x784xf32>
+}
+jit.capture @two_products(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !jit.buffer<32x784xf32, "cpu:0">) -> (!jit.buffer<96x784xf32, "cpu:0">) {
+  %v = jit.get @v : !jit.buffer<96x64xf32, "cpu:0">
+  %w = jit.get @w : !jit.buffer<96x32xf32, "cpu:0">
+  %f = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  // expected-remark @below {{stores its result: a product with a constant is faster by itself, where it is packed}}
+  jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
+  jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
+  jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
+}
+
+// The same product with an array that each call brings hands its rows on.
+// CHECK-LABEL: jit.capture @two_products_of_inputs
+// CHECK: jit.launch @chained_
+jit.capture @two_products_of_inputs(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !jit.buffer<32x784xf32, "cpu:0">, %v: !jit.buffer<96x64xf32, "cpu:0">, %w: !jit.buffer<96x32xf32, "cpu:0">) -> (!jit.buffer<96x784xf32, "cpu:0">) {
+  %f = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
+  jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
+  jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
+}
+
 // The kernel of an attention. The exponential, which is stored and added up, is computed once and has an array of its own.
 // Rows begin on a cache line.
 // CHECK-LABEL: name "scores+softmax+values" {
