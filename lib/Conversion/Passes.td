@@ -393,7 +393,10 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     fills) + 6 / (output channels) for rows, the last terms only if there is a gate; panels have to
     gain 3 % for the memory that they take. The last panel need not be full: zeros fill it, the
     product's results for them are not stored, and the first two terms are divided by the part
-    of the panels that is full.
+    of the panels that is full. Where the elements of the image for one result lie in 256 pages of
+    memory or more, rows cost 2.2 times as much and panels twice; panels alone do not if a launch
+    stores the image in the order of the sum first (`_moved`), which costs 40 / (output channels)
+    more, if that is less.
 
     A product of bytes, where `byte-unit` has instructions for that, reads words of four
     bytes, which are multiplied together: of a column four values of the sum lie

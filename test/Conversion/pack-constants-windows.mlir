@@ -252,6 +252,53 @@ jit.capture @uneven(%x: !jit.buffer<64x12x12xf32, "cpu:0">, %z: !jit.buffer<45xf
   jit.return %y, %y2 : !jit.buffer<45x10x10xf32, "cpu:0">, !jit.buffer<2x45x10x10xf32, "cpu:0">
 }
 
+// 256 channels of 56x56 places: what one result reads lies in 256 pages, so that the image is stored in the order of
+// the sum first, only the places that are read. Of 32 channels it is read as it is, by vectors of rows.
+// CHECK-LABEL: jit.capture @far
+// CHECK: %[[F:.*]] = jit.alloc : !jit.buffer<28x28x256xf32, "cpu:0">
+// CHECK: jit.launch @far_channels_moved(read %{{.*}}, write %[[F]])
+// CHECK-NEXT: jit.launch @far_channels_packed(write %{{.*}}, read %[[F]], read %{{.*}})
+// CHECK-NEXT: jit.launch @near_channels(
+// WHY: remark: '@far_filters' is packed for '@far_channels': 524288 bytes more, in panels of 32 columns, of which each element is used for 784 rows; replays do not read '@far_filters' there; the other factor is stored in the order of the sum first, 802816 bytes
+// WHY: remark: '@near_filters', 65536 bytes, is not packed for '@near_channels': panels would take 125 % of its multiply-adds, vectors of rows take 102 %
+jit.constant @far_filters : !jit.buffer<512x256xf32, "cpu:0">
+jit.constant @near_filters : !jit.buffer<512x32xf32, "cpu:0">
+jit.kernel @far_channels(%y: !uop.ptr<512x28x28xf32>, %x: !uop.ptr<256x56x56xf32>, %w: !uop.ptr<512x256xf32>) {
+  %c2 = arith.constant 2 : index
+  %o = uop.range 512
+  %r = uop.range 28
+  %c = uop.range 28
+  %k = uop.range 256
+  %i = arith.muli %r, %c2 : index
+  %j = arith.muli %c, %c2 : index
+  %u = uop.load %x[%k, %i, %j] : !uop.ptr<256x56x56xf32>
+  %v = uop.load %w[%o, %k] : !uop.ptr<512x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<512x28x28xf32>
+}
+jit.kernel @near_channels(%y: !uop.ptr<512x56x56xf32>, %x: !uop.ptr<32x56x56xf32>, %w: !uop.ptr<512x32xf32>) {
+  %o = uop.range 512
+  %r = uop.range 56
+  %c = uop.range 56
+  %k = uop.range 32
+  %u = uop.load %x[%k, %r, %c] : !uop.ptr<32x56x56xf32>
+  %v = uop.load %w[%o, %k] : !uop.ptr<512x32xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<512x56x56xf32>
+}
+jit.capture @far(%x: !jit.buffer<256x56x56xf32, "cpu:0">, %z: !jit.buffer<32x56x56xf32, "cpu:0">)
+    -> (!jit.buffer<512x28x28xf32, "cpu:0">, !jit.buffer<512x56x56xf32, "cpu:0">) {
+  %w = jit.get @far_filters : !jit.buffer<512x256xf32, "cpu:0">
+  %v = jit.get @near_filters : !jit.buffer<512x32xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<512x28x28xf32, "cpu:0">
+  %y2 = jit.alloc : !jit.buffer<512x56x56xf32, "cpu:0">
+  jit.launch @far_channels(write %y, read %x, read %w) : !jit.buffer<512x28x28xf32, "cpu:0">, !jit.buffer<256x56x56xf32, "cpu:0">, !jit.buffer<512x256xf32, "cpu:0">
+  jit.launch @near_channels(write %y2, read %z, read %v) : !jit.buffer<512x56x56xf32, "cpu:0">, !jit.buffer<32x56x56xf32, "cpu:0">, !jit.buffer<512x32xf32, "cpu:0">
+  jit.return %y, %y2 : !jit.buffer<512x28x28xf32, "cpu:0">, !jit.buffer<512x56x56xf32, "cpu:0">
+}
+
 // The kernels: the image with its rim has the only gate; the product's loads have none.
 // CHECK-LABEL: jit.kernel @conv_pad(
 // CHECK: uop.range 16

@@ -43,6 +43,8 @@ struct Packed {
   /// Why it stays, or how often each element is used.
   std::string reason;
   int64_t rows = 0, width = 0;
+  /// `pad` stores the other factor in the order of the sum, without a rim.
+  bool isMoved = false;
 
   int64_t getBytes(ArrayRef<int64_t> shape) const {
     int64_t bytes = uop::getElementBytes(elementType);
@@ -112,10 +114,12 @@ void PackConstants::makeKernels(KernelOp kernel, unsigned array,
   (void)copy.release();
   packed.padShape = made.padShape;
   packed.packShape = made.packShape;
+  packed.isMoved = choice.factor->padded && choice.factor->padded->isMoved;
   unsigned numArrays = kernel.getNumArrays();
   StringRef name = kernel.getSymName();
   if (made.pad)
-    packed.pad = finish(made.pad, name + "_pad", numArrays, packed.ofPad);
+    packed.pad = finish(made.pad, name + (packed.isMoved ? "_moved" : "_pad"),
+                        numArrays, packed.ofPad);
   packed.pack = finish(made.pack, name + "_pack", numArrays, packed.ofPack);
   packed.product =
       finish(made.product, name + "_packed", numArrays, packed.ofProduct);
@@ -154,8 +158,9 @@ void PackConstants::explain(LaunchOp launch, unsigned array,
          << " rows; replays do not read '@"
          << findConstant(buffer, *symbols).getSymName() << "' there";
   if (packed.pad)
-    remark << "; the other factor is stored with its rim first, "
-           << packed.getBytes(packed.padShape) << " bytes";
+    remark << "; the other factor is stored "
+           << (packed.isMoved ? "in the order of the sum" : "with its rim")
+           << " first, " << packed.getBytes(packed.padShape) << " bytes";
 }
 
 /// The panels of the array, which the prologue writes.

@@ -66,6 +66,7 @@ private:
   bool isOutermost(RangeOp range);
   std::string chooseWidth();
   double fillRows(LoadOp window, int64_t lanes);
+  double countPages(LoadOp window);
   std::string compare();
 
   jit::KernelOp kernel;
@@ -266,6 +267,24 @@ double Finder::fillRows(LoadOp window, int64_t lanes) {
          static_cast<double>(llvm::alignTo(length, lanes));
 }
 
+/// The pages of memory in which the elements of the image lie that one result
+/// needs.
+double Finder::countPages(LoadOp image) {
+  constexpr double pageBytes = 4096;
+  LinearIndex offset = getElementOffset(image);
+  double elements = 1, nearest = pageBytes;
+  for (RangeOp range : sum.getRangeOps()) {
+    int64_t step = std::abs(offset.getCoefficient(range.getIndex()));
+    if (step == 0)
+      continue;
+    elements *= static_cast<double>(range.getExtent().value_or(1));
+    nearest = std::min(
+        nearest, static_cast<double>(step) *
+                     image.getValue().getType().getIntOrFloatBitWidth() / 8);
+  }
+  return elements * nearest / pageBytes;
+}
+
 /// Compares what a product costs whose results along the columns lie apart with
 /// one whose vectors are rows of results, both in multiply-adds of full
 /// vectors. The numbers are measured (docs/rationale/capture-passes.md).
@@ -274,6 +293,10 @@ std::string Finder::compare() {
   // transposing tiles to store them, and writing the image with its rim.
   constexpr double ofRows = 1.02, packing = 6, storing = 8, padding = 10,
                    leastGain = 1.03;
+  // Of an image whose elements for one result lie in more pages than the
+  // processor has addresses of at hand: rows, panels that read it as it is, and
+  // storing it first so that these elements lie side by side.
+  constexpr double manyPages = 256, farRows = 2.2, farPanels = 2, moving = 40;
   auto image = other.getDefiningOp<LoadOp>();
   bool haveRows = llvm::any_of(rows, [&](RangeOp range) {
     return *range.getExtent() >= leastRow && isStoredAlong(range);
@@ -296,6 +319,15 @@ std::string Finder::compare() {
                            static_cast<int64_t>(uses), found.width)),
          asPanels = (1 + storing / depth) / full +
                     (isGated ? padding / (uses * window) : 0);
+  if (!isGated && countPages(image) >= manyPages) {
+    double moved = asPanels + moving / uses;
+    asRows *= farRows;
+    asPanels *= farPanels;
+    if (moved * leastGain < asPanels) {
+      asPanels = moved;
+      found.padded = gatherWindow(image, sum, ranges);
+    }
+  }
   // Memory for less than this would be wasted.
   if (asPanels * leastGain >= asRows)
     return "panels would take " + inPercent(asPanels) +

@@ -33,7 +33,8 @@ struct PackedFactor {
   uop::RangeOp fours;
   /// Results that use each element.
   int64_t rows = 0;
-  /// The other factor, if it is stored with its rim first.
+  /// The other factor, if it is stored with its rim, or in the order of the
+  /// sum, first.
   std::optional<PaddedWindow> padded = {};
 };
 
@@ -52,8 +53,8 @@ PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
 
 /// Kernels in the place of one.
 struct PackedKernels {
-  /// Stores the other factor with its rim, as its last array; null if that is
-  /// read as it is.
+  /// Stores the other factor (`PackedFactor::padded`), as its last array; null
+  /// if that is read as it is.
   jit::KernelOp pad;
   /// Writes the panels, its last array.
   jit::KernelOp pack;

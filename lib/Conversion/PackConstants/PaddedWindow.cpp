@@ -122,6 +122,27 @@ std::optional<PaddedWindow> conversion::findWindow(LoadOp load, ReduceOp reduce,
   return found;
 }
 
+std::optional<PaddedWindow>
+conversion::gatherWindow(LoadOp load, ReduceOp reduce, FreeRanges &ranges) {
+  if (load.getGate() || !getForms(load))
+    return std::nullopt;
+  PaddedWindow found;
+  found.load = load;
+  found.isMoved = true;
+  for (RangeOp range : ranges.of(load.getValue())) {
+    if (!range.getExtent())
+      return std::nullopt;
+    found.plain.push_back(range);
+  }
+  auto summed = reduce.getRangeOps();
+  llvm::sort(found.plain, [&](RangeOp a, RangeOp b) {
+    bool isSummed = llvm::is_contained(summed, a);
+    return isSummed == llvm::is_contained(summed, b) ? a->isBeforeInBlock(b)
+                                                     : !isSummed;
+  });
+  return found;
+}
+
 /// Erases what nothing uses.
 static void eraseDead(jit::KernelOp kernel) {
   Block &body = kernel.getBody().front();

@@ -30,6 +30,8 @@ struct PaddedWindow {
   /// they are the dimensions of the array.
   llvm::SmallVector<uop::RangeOp> plain;
   llvm::SmallVector<Place> places;
+  /// It has no rim: it is stored in another order (`gatherWindow`).
+  bool isMoved = false;
 
   llvm::SmallVector<int64_t> getShape() const;
 };
@@ -38,6 +40,12 @@ struct PaddedWindow {
 /// is no function of such places.
 std::optional<PaddedWindow> findWindow(uop::LoadOp load, uop::ReduceOp reduce,
                                        uop::FreeRanges &ranges);
+
+/// All that `load` reads for each result, without a rim: the ranges of the sum
+/// `reduce` are the array's last dimensions. Nothing if its index is more than
+/// a sum of ranges.
+std::optional<PaddedWindow> gatherWindow(uop::LoadOp load, uop::ReduceOp reduce,
+                                         uop::FreeRanges &ranges);
 
 /// Makes a kernel that stores the array, its last one, of `kernel`, whose sum
 /// then loads from an array that is its last one. \returns the kernel, which
