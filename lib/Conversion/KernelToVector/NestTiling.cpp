@@ -295,11 +295,14 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
       beside = &loop;
   if (!beside && areShortLoops()) {
     lanes.copies = chooseEvenCopies(lanes, target.numRegisters / 2);
+    addRowsOfWindows(lanes);
     return;
   }
   if (!beside || ops.size() > 60) {
     int64_t most = ops.size() > 60 ? 1 : sums / 2;
     lanes.copies = chooseCopies(lanes, std::max<int64_t>(1, most));
+    if (!beside)
+      addRowsOfWindows(lanes);
     return;
   }
   if (takeFewRows(lanes, *beside))
@@ -308,6 +311,25 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
   beside->copies =
       chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
   packLoads(lanes, *beside);
+}
+
+/// Copies of a loop beside the lanes for windows that share one of their
+/// factors, as the filter of each channel by itself: a sum waits for itself, so
+/// that several have to be under way.
+void NestTiling::addRowsOfWindows(Loop &lanes) {
+  constexpr int64_t sumsUnderWay = 8, mostRows = 4;
+  // Those of few trips are written without loops.
+  if (reductions.size() != 1 || !hasShortReductions() ||
+      haveFewTrips(ReduceOp(reductions.front()).getRangeOps(), plan.maxWindow))
+    return;
+  Loop *rows = nullptr;
+  for (Loop &loop : nest.loops)
+    if (&loop != &lanes && loop.extent != 1 && reusesLoads(loop, nullptr))
+      rows = &loop;
+  if (!rows)
+    return;
+  int64_t most = std::min(mostRows, sumsUnderWay / lanes.copies);
+  rows->copies = chooseCopies(*rows, std::max<int64_t>(1, most));
 }
 
 /// Copies for a product of few rows and a matrix that no cache holds: wide

@@ -102,6 +102,7 @@ private:
   bool takeFewRows(Loop &lanes, Loop &rows);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
+  void addRowsOfWindows(Loop &lanes);
   void setWidth(Loop &lanes);
   int64_t getBytesRead(LoadOp load);
   void blockLoop(Loop &outer, Loop &inner);

@@ -144,8 +144,9 @@ static int64_t getMostTrips(const KernelPlan &plan, size_t numSums) {
   return std::min(plan.maxWindow, most);
 }
 
-/// True if lanes lie where the place in `reduce` says, and not by a stride: in
-/// a trip that is known, they lie at known places.
+/// True if lanes lie where the place in `reduce` says, and not by a stride, or
+/// the place says which lanes are loaded: in a trip that is known, they lie at
+/// known places, and masks are constants.
 static bool placesLanes(ReduceOp reduce, const ValueEmitter &values) {
   if (values.getPacked()) // its loads stand elsewhere
     return false;
@@ -155,13 +156,17 @@ static bool placesLanes(ReduceOp reduce, const ValueEmitter &values) {
   auto isReduced = [&](RangeOp range) {
     return llvm::is_contained(reduce.getRanges(), range.getIndex());
   };
+  auto hasBoth = [&](Value value) {
+    const FreeRanges::Set &set = ranges.of(value);
+    return llvm::any_of(set, isLane) && llvm::any_of(set, isReduced);
+  };
   auto isPlaced = [&](const LinearTerm<Value> &term) {
-    const FreeRanges::Set &set = ranges.of(term.variable);
-    return !term.variable.getDefiningOp<RangeOp>() &&
-           llvm::any_of(set, isLane) && llvm::any_of(set, isReduced);
+    return !term.variable.getDefiningOp<RangeOp>() && hasBoth(term.variable);
   };
   return llvm::any_of(
       collectOps(ValueRange(reduce.getValues())), [&](Operation *op) {
+        if (auto compare = dyn_cast<arith::CmpIOp>(op))
+          return hasBoth(compare.getResult());
         auto load = dyn_cast<LoadOp>(op);
         return load && llvm::any_of(getElementOffset(load).terms, isPlaced);
       });
