@@ -83,6 +83,8 @@ void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager) {
   functions.addPass(frontend::createDecomposeTensorOpsPass());
   manager.addPass(schedule::createUOpSchedulePass());
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
+  // The first call compiles these kernels, before there is a capture.
+  manager.addPass(jit::createMergeKernelsPass());
 }
 
 void pipelines::buildWinogradPipeline(OpPassManager &manager,
@@ -119,6 +121,9 @@ void pipelines::buildOptimizeCapturesPipeline(
     manager.addPass(conversion::createPackConstantsPass(pack));
   }
   manager.addNestedPass<jit::CaptureOp>(jit::createSwapCarriedPass());
+  // Behind the passes that look for whole buffers, and before the one that
+  // copies kernels.
+  manager.addPass(jit::createMergeKernelsPass());
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -239,6 +239,45 @@ def LoadImagesPass : Pass<"jit-load-images", "::mlir::ModuleOp"> {
   ];
 }
 
+def MergeKernelsPass : Pass<"jit-merge-kernels", "::mlir::ModuleOp"> {
+  let summary = "Make one kernel of those that differ in where their arrays begin";
+  let description = [{
+    The steps of an unrolled recurrent network read a row each of the same array:
+    kernels that differ in a number that is added to an index. One kernel that
+    begins at the array's first element takes their place, and each launch passes
+    a view of its part of the buffer. So one program is compiled, not one for each
+    row.
+
+    Input: any verified module. Output: the same launches of fewer kernels, and the
+    views, each behind the buffer that it is a part of. The new kernels are named by their contents; one of the
+    old ones stays where its arrays are just the parts. Kernels that nobody
+    launches any more go. Every result keeps its bits. A remark at each kernel that
+    stands for others says for how many.
+
+    The part of an array is known where no access of it has a gate and each index is
+    a sum of multiples of ranges whose extents are numbers. Of any other array the
+    part is all of it. Kernels are merged if all else is equal: ops, their order,
+    types, attributes, scalars, and the shape and strides of the parts. A number that is no
+    index of a load or store counts as it is, also where it is compared with an
+    index.
+
+    It does not look at kernels that are given as code, and leaves launches of
+    captures alone whose memory is planned.
+
+    Example (`test/dialects/Jit/Transforms/jit-merge-kernels.mlir` runs it):
+
+    ```mlir
+    jit.launch @row_0(write %a, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
+    jit.launch @row_1(write %b, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
+    // becomes
+    %row = jit.view %x offset 16 : !jit.buffer<8x4xf32, "cpu:0"> to !jit.buffer<4xf32, "cpu:0">
+    jit.launch @merged_0123456789ab(write %a, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
+    jit.launch @merged_0123456789ab(write %b, read %row) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
   let summary = "Give matrix products that stand within or beside other reductions launches of their own";
   let description = [{
