@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// compile-phases FILE.mlir: milliseconds of processor time per kernel, the
-// least of five runs.
+// compile-phases [--each] FILE.mlir: milliseconds of processor time per kernel,
+// the least of five runs; with --each those of each kernel by itself, too, the
+// slowest last.
 #include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Program/KernelIdentity.h"
 #include "lib/Target/CPU/KernelCompiler.h"
@@ -71,18 +72,9 @@ static std::vector<std::string> generate(KernelCompiler &compiler,
   return objects;
 }
 
-int main(int argc, char **argv) {
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  OwningOpRef<ModuleOp> module =
-      argc == 2 ? parseSourceFile<ModuleOp>(argv[1], &context) : nullptr;
-  if (!module) {
-    std::fprintf(stderr, "compile-phases: expected FILE.mlir\n");
-    return 2;
-  }
-  SmallVector<jit::KernelOp> kernels(module->getOps<jit::KernelOp>());
-  KernelCompiler compiler;
+/// The phases of compiling `kernels` together.
+static Phases measure(KernelCompiler &compiler,
+                      ArrayRef<jit::KernelOp> kernels) {
   Phases phases;
   for (int run = 0; run < 5; ++run) {
     std::vector<std::string> symbols = phases.time("1 identity", [&] {
@@ -101,12 +93,54 @@ int main(int argc, char **argv) {
              .time("5 merge",
                    [&] { return object_linker::mergeObjects(objects); })
              .ok())
-      return 1;
+      std::exit(1);
     lowered = lower(compiler, kernels, symbols);
     phases.time("4 quick code",
                 [&] { return generate(compiler, lowered, CodeTier::Quick); });
   }
-  for (const auto &[phase, ms] : phases.least)
+  return phases;
+}
+
+/// A line for each kernel: its time in each phase, and its name.
+static void printEach(KernelCompiler &compiler,
+                      ArrayRef<jit::KernelOp> kernels) {
+  std::vector<std::pair<double, std::string>> lines;
+  for (jit::KernelOp kernel : kernels) {
+    Phases phases = measure(compiler, kernel);
+    std::string line;
+    double sum = 0;
+    for (const auto &[phase, ms] : phases.least) {
+      char number[32];
+      std::snprintf(number, sizeof number, "%8.2f ", ms);
+      line += number;
+      sum += ms;
+    }
+    lines.emplace_back(sum, line + "@" + kernel.getSymName().str() + " " +
+                                kernel.getReadableName().str());
+  }
+  llvm::sort(lines);
+  std::printf("identity   lower    full   quick   merge\n");
+  for (const auto &[sum, line] : lines)
+    std::printf("%s\n", line.c_str());
+}
+
+int main(int argc, char **argv) {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  bool each = argc == 3 && StringRef(argv[1]) == "--each";
+  OwningOpRef<ModuleOp> module =
+      argc == 2 || each ? parseSourceFile<ModuleOp>(argv[argc - 1], &context)
+                        : nullptr;
+  if (!module) {
+    std::fprintf(stderr, "compile-phases: expected [--each] FILE.mlir\n");
+    return 2;
+  }
+  SmallVector<jit::KernelOp> kernels(module->getOps<jit::KernelOp>());
+  KernelCompiler compiler;
+  if (each)
+    printEach(compiler, kernels);
+  for (const auto &[phase, ms] : measure(compiler, kernels).least)
     std::printf("%-20s %.3f ms per kernel\n", phase.c_str() + 2,
                 ms / static_cast<double>(kernels.size()));
   return 0;
