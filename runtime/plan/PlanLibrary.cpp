@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/PlanLibrary.h"
 
-#include "runtime/plan/Checksum.h"
 #include "runtime/plan/Debug.h"
+#include "runtime/plan/PlanFile.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
@@ -12,62 +12,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
-#include <elf.h>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace tinyjit::runtime;
-
-#if defined(__x86_64__)
-static constexpr uint16_t thisMachine = EM_X86_64;
-#elif defined(__aarch64__)
-static constexpr uint16_t thisMachine = EM_AARCH64;
-#else
-static constexpr uint16_t thisMachine = EM_NONE;
-#endif
-
-/// The kind of CPU that a number of `e_machine` stands for.
-static std::string nameMachine(uint16_t machine) {
-  switch (machine) {
-  case EM_X86_64:
-    return nameOf(Architecture::X86);
-  case EM_AARCH64:
-    return nameOf(Architecture::AArch64);
-  default:
-    return "the ELF machine " + std::to_string(machine);
-  }
-}
-
-/// That the code of a whole file runs on CPUs of this kind.
-static Status checkMachine(std::string_view file, const std::string &name) {
-  Elf64_Ehdr header;
-  std::memcpy(&header, file.data(), sizeof header);
-  if (header.e_machine == thisMachine || thisMachine == EM_NONE)
-    return {};
-  return Status::deviceError(
-      "the code in '" + name + "' is for " + nameMachine(header.e_machine) +
-      ", this process runs on " + nameMachine(thisMachine));
-}
-
-/// The loader maps a file without asking whether all of it is there, and a
-/// missing page is a signal. So look first: the section headers come last.
-static Status checkWhole(std::string_view file, const std::string &name) {
-  Elf64_Ehdr header;
-  if (file.size() < sizeof header)
-    return Status::dataLoss("'" + name + "' is no shared object");
-  std::memcpy(&header, file.data(), sizeof header);
-  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
-      header.e_type != ET_DYN)
-    return Status::dataLoss("'" + name + "' is no shared object");
-  uint64_t end = header.e_shoff + uint64_t(header.e_shnum) * header.e_shentsize;
-  if (header.e_shoff == 0 || end > file.size())
-    return Status::dataLoss("'" + name + "' has " +
-                            std::to_string(file.size()) + " bytes, expected " +
-                            std::to_string(end) + " or more: it is cut short");
-  return {};
-}
 
 /// Loads the file `path`, which messages call `name`. \param file lives as long
 /// as what is loaded.
@@ -107,11 +57,7 @@ static Status checkFile(const std::string &path) {
   std::string_view file;
   if (data != MAP_FAILED)
     file = {static_cast<const char *>(data), size};
-  Status status = checkWhole(file, path);
-  if (status.ok())
-    status = checkSeal(file, path);
-  if (status.ok())
-    status = checkMachine(file, path);
+  Status status = checkSealedPlanFile(file, path);
   if (data != MAP_FAILED)
     munmap(data, size);
   return status;
@@ -167,8 +113,7 @@ StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
                                   const std::string &name,
                                   std::weak_ptr<KernelSource> origin) {
-  RETURN_IF_ERROR(checkWhole(bytes, name));
-  RETURN_IF_ERROR(checkMachine(bytes, name));
+  RETURN_IF_ERROR(checkPlanFile(bytes, name));
   const StatusOr<bool> &perf = perfIsWanted();
   RETURN_IF_ERROR(perf.status());
   if (*perf) {
