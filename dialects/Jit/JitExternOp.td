@@ -32,7 +32,7 @@ def Jit_ExternOp : Jit_Op<"extern", [HasParent<"KernelOp">]> {
     of the function run at once.
 
     The library is looked for when the code of a capture is loaded
-    (`tinyjit/Runtime/Foreign.h`); a name with a slash is a path. Its content is
+    (`tinyjit/Runtime/Foreign.h`); a name with a slash is an error there. Its content is
     no part of the key under which a compiled capture is kept.
 
     Constraints:

@@ -130,9 +130,9 @@ TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path);
  * TINYJIT_NOT_FOUND without a driver, TINYJIT_UNSUPPORTED if it is too old. */
 TinyJITStatus *tinyjitNumGpuDevices(const char *kind, int32_t *count);
 
-/** Looks for the libraries of `jit.extern` in this folder, too; see
- * tinyjit::runtime::addLibraryFolder. \returns TINYJIT_NOT_FOUND if there is no
- * such folder. */
+/** Lets captures run the code of the libraries in this folder (`jit.extern`);
+ * see tinyjit::runtime::addLibraryFolder. \returns TINYJIT_NOT_FOUND if there
+ * is no such folder. */
 TinyJITStatus *tinyjitAddLibraryFolder(const char *path);
 
 /** How the graphs of a plan are launched on GPUs. */

@@ -39,7 +39,7 @@ static const char *const help =
                             tolerance of comparisons, relative and absolute
   --script=MANIFEST.json    make the calls of a manifest, and compare
   --parameters=FILE         constants and states (default: FILE.safetensors, beside FILE.so)
-  --library-folder=FOLDER   look for libraries of foreign functions there, too
+  --library-folder=FOLDER   a folder of shared libraries whose code the capture may run
   --calls=NUMBER            replay so often (default: 1)
   --benchmark=SECONDS       then repeat the replay for so long, and print the time that one takes
   --threads=NUMBER          threads that share the work

@@ -189,8 +189,8 @@ struct Flags {
                   "memory), alias (memory elsewhere)"};
   StoredList libraryFolders{
       options.libraryFolders, "library-folder", "folder",
-      "Where shared libraries that captures call (jit.extern) are looked for, "
-      "before the system's folders"};
+      "A folder of shared libraries whose code captures may run (jit.extern); "
+      "there is none at first"};
   StoredText trace{options.trace, "trace", "file.json",
                    "Run launch by launch and write when each ran, for Perfetto "
                    "and chrome://tracing"};

@@ -71,19 +71,20 @@ static std::string ownFolder() {
   return file.substr(0, std::min(file.rfind('/'), file.size()));
 }
 
-/// Where `library` is looked for, in order.
+/// Comes with the runtime; its functions reach nothing but their arrays.
+static constexpr const char *ownLibrary = "libtinyjit-lapack.so";
+
+/// Where `library` is looked for, in order. Any library has functions that are
+/// not meant for a capture to call, so that the system's are not among them.
 static std::vector<std::string>
 namesOf(const std::string &library, const std::vector<std::string> &folders) {
   std::vector<std::string> names;
-  if (library.find('/') == std::string::npos) {
-    for (const std::string &folder : folders)
-      names.push_back(folder + "/" + library);
-    // Programs are in bin, libraries in lib beside it.
-    if (std::string own = ownFolder(); !own.empty())
-      names.insert(names.end(),
-                   {own + "/" + library, own + "/../lib/" + library});
-  }
-  names.push_back(library);
+  for (const std::string &folder : folders)
+    names.push_back(folder + "/" + library);
+  // Programs are in bin, libraries in lib beside it.
+  if (std::string own = ownFolder(); library == ownLibrary && !own.empty())
+    names.insert(names.end(),
+                 {own + "/" + library, own + "/../lib/" + library});
   return names;
 }
 
@@ -92,10 +93,17 @@ static StatusOr<SharedLibrary> openLibrary(Libraries &all,
   auto known = all.opened.find(foreign.library);
   if (known != all.opened.end())
     return known->second;
-  StatusOr<SharedLibrary> made =
-      SharedLibrary::open(concat(quoted("library", foreign.library),
-                                 " for function \"", foreign.function, "\""),
-                          namesOf(foreign.library, all.folders));
+  std::string what = concat(quoted("library", foreign.library),
+                            " for function \"", foreign.function, "\"");
+  if (foreign.library.find('/') != std::string::npos)
+    return Status::invalidArgument(
+        what, " is a path, expected the name of a file in a folder of such "
+              "libraries");
+  std::vector<std::string> names = namesOf(foreign.library, all.folders);
+  if (names.empty())
+    return Status::notFound("no ", what,
+                            ": no folder of such libraries was added");
+  StatusOr<SharedLibrary> made = SharedLibrary::open(what, names);
   if (made.ok())
     all.opened[foreign.library] = *made;
   return made;

@@ -12,11 +12,12 @@
 
 namespace tinyjit::runtime {
 
-/// Looks for libraries of `jit.extern` in the folder `path`, too, from now on.
-/// A name without a slash is looked for in these folders, in the order in which
-/// they were added, then beside the runtime, then where the system's loader
-/// looks; one with a slash only there. A library stays loaded until the process
-/// ends. Thread-safe.
+/// Allows libraries of `jit.extern` in the folder `path` from now on. They are
+/// looked for by their names in these folders, in the order in which they were
+/// added, and nowhere else, but for libtinyjit-lapack.so, which is also looked
+/// for beside the runtime. A capture that names a library runs its code: add
+/// only folders whose every library you trust with any capture you open. A
+/// library stays loaded until the process ends. Thread-safe.
 /// \returns NotFound if there is no such folder.
 Status addLibraryFolder(const std::string &path);
 

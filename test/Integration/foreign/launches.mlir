@@ -12,7 +12,7 @@
 // NEGATIVE: error: launch "positive_kernel": function "positive" reports: element 0 is negative
 // MUTE: error: launch "mute_kernel": function "mute" reports: no reason
 // FOLDER: error: --library-folder: there is no folder "{{.*}}/none"
-// LIBRARY: error: {{.*}}cannot be replayed: no library "libno-such.so" for function "f": the loader said of "{{.*}}/lib/libno-such.so": {{.*}}; "libno-such.so": {{.*}}
+// LIBRARY: error: {{.*}}cannot be replayed: no library "libno-such.so" for function "f": the loader said of "{{.*}}/lib/libno-such.so": {{.*}}
 // FUNCTION: error: {{.*}}cannot be replayed: library "{{.*}}/libtinyjit-test-foreign.so" has no function "nothing"
 
 !b = !jit.buffer<4xf32, "cpu:0">

@@ -43,13 +43,25 @@ struct ForeignRules : ::testing::Test {
 } // namespace
 
 TEST_F(ForeignRules, AMissingLibraryIsNamed) {
-  Status status = create();
-  EXPECT_EQ(status.code(), Code::NotFound);
-  EXPECT_EQ(status.message().rfind("no library \"libnowhere.so\" for function "
-                                   "\"f\": the loader said of \"",
-                                   0),
-            0u)
-      << status.message();
+  expectError(create(), Code::NotFound,
+              "no library \"libnowhere.so\" for function \"f\": no folder of "
+              "such libraries was added");
+}
+
+/// Not even a library that this process has loaded.
+TEST_F(ForeignRules, TheSystemsLibrariesAreNotFound) {
+  b.plan.foreign[0].library = "libc.so.6";
+  b.plan.foreign[0].function = "abort";
+  expectError(create(), Code::NotFound,
+              "no library \"libc.so.6\" for function \"abort\": no folder of "
+              "such libraries was added");
+}
+
+TEST_F(ForeignRules, APathIsRefused) {
+  b.plan.foreign[0].library = "../libf.so";
+  expectError(create(), Code::InvalidArgument,
+              "library \"../libf.so\" for function \"f\" is a path, expected "
+              "the name of a file in a folder of such libraries");
 }
 
 TEST_F(ForeignRules, TheNumberIsOfAFunction) {

@@ -66,9 +66,9 @@ void bindThreads(nb::module_ &module) {
       "add_library_folder",
       [](nb::handle path) { check(addLibraryFolder(pathOf(path))); }, "path"_a,
       nb::sig("def add_library_folder(path: str | os.PathLike[str]) -> None"),
-      "Looks in this folder, too, for the shared libraries that captures call "
-      "(`jit.extern`), before the system's. Raises NotFoundError if there is "
-      "no such folder.");
+      "Lets captures run the code of the shared libraries in this folder "
+      "(`jit.extern`); without, of none. Raises NotFoundError if there is no "
+      "such folder.");
   module.def(
       "set_driver_path",
       [](const std::string &kind, const std::string &path) {
