@@ -89,5 +89,8 @@ def row(values):
 
 
 def print_reasons(reasons):
+    """A list, below a table."""
+    if reasons:
+        print()
     for (kind, name, text), count in reasons.most_common():
-        print(f"{count:5} {kind} {name}: {text}")
+        print(f"- {count} {kind} {name}: {text}")

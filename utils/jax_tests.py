@@ -6,7 +6,7 @@ usage: jax_tests.py CHECKOUT [--plugin] [--files NAME...] [--share PERCENT] [--o
 CHECKOUT is a folder of JAX's sources at the version that is installed; its tests are run where they are. Needs jax, pytest, absl-py and
 the package tinyjit on sys.path. A test that passes on XLA counts as passed, as refused if tinyjit.UnsupportedError is in its
 report, as crashed if the process ends, or else as wrong. With --plugin, the tests run on the platform tinyjit, and a refusal is
-an error of the kind UNIMPLEMENTED.
+an error of the kind UNIMPLEMENTED. The exit status is 1 if one is wrong or crashed.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -85,7 +85,7 @@ def programs(folder, name, mode):
 def main():
     if sys.argv[1:2] == ["--child"]:
         child(*sys.argv[2:5], float(sys.argv[5]))
-        return
+        return 0
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("checkout", type=pathlib.Path)
     parser.add_argument("--plugin", action="store_true", help="on the platform tinyjit")
@@ -99,7 +99,7 @@ def main():
     folder = arguments.out or tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
     print(row(["file", "pass on XLA", *HEAD, "programs"]) + "\n|---|--:|--:|--:|--:|--:|--:|--:|")
-    reasons = collections.Counter()
+    reasons, failed = collections.Counter(), False
     for name in arguments.files:
         expected = run(arguments.checkout, name, "xla", arguments.share, folder)
         mode = "plugin" if arguments.plugin else "tinyjit"
@@ -108,8 +108,10 @@ def main():
         if found and not programs(folder, name, mode):
             sys.exit(f"{name}: no program was compiled by tinyjit")
         print(row([f"`{name}`", counts.total(), *framework_tests.cells(counts), programs(folder, name, mode)]), flush=True)
+        failed = failed or bool(counts["wrong"] + counts["crashed"])
     framework_tests.print_reasons(reasons)
+    return int(failed)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
