@@ -39,6 +39,19 @@ class Attention(nn.Module):
         return self.out(y.transpose(1, 2).reshape(batch, length, width))
 
 
+class GroupedAttention(nn.Module):
+    """Pairs of heads share keys and values."""
+
+    def __init__(self):
+        super().__init__()
+        self.q, self.k, self.v = nn.Linear(32, 32), nn.Linear(32, 16), nn.Linear(32, 16)
+
+    def forward(self, x):
+        q, k, v = (f(x).view(*x.shape[:2], -1, 8).transpose(1, 2) for f in (self.q, self.k, self.v))
+        mask = torch.ones(x.shape[1], x.shape[1], dtype=torch.bool).tril(1)
+        return F.scaled_dot_product_attention(q, k, v, mask, scale=0.3, enable_gqa=True)
+
+
 class Compared(unittest.TestCase):
     def setUp(self):
         torch._dynamo.reset()
@@ -108,6 +121,9 @@ class Models(Compared):
 
     def test_causal_attention(self):
         self.both(Attention(causal=True), lambda: torch.randn(2, 6, 32))
+
+    def test_heads_that_share_keys(self):
+        self.both(GroupedAttention(), lambda: torch.randn(2, 6, 32))
 
     def test_encoder(self):
         self.both(nn.TransformerEncoderLayer(16, 2, 32, batch_first=True, dropout=0.0), lambda: torch.randn(2, 5, 16))

@@ -133,15 +133,21 @@ op("aten._log_softmax.default")(lambda c, x, dim, half: c.b.softmax(x.cast(c.dty
 def attention(c, q, k, v, dropout=0.0, causal=False, *, attn_mask=None, scale=None):
     weights, largest, total = _attention_weights(c, q, k, causal, attn_mask, scale, dropout)
     logs = c.b.map(lambda t, m: t.log() + m, total, largest)
-    result = c.b.matmul(weights, v.cast(weights.dtype)).cast(q.dtype)
-    return result, logs.reshape(*q.shape[:-1])
+    result = c.b.matmul(_grouped(weights, v), v.cast(weights.dtype)).cast(q.dtype)
+    return result.reshape(*q.shape[:-1], v.shape[-1]), logs.reshape(*q.shape[:-1])
+
+
+def _grouped(x, k):
+    """Rows of the heads that share one of the keys, below one another: there are as many heads then as keys have."""
+    return x.reshape(*k.shape[:2], x.shape[1] // max(k.shape[1], 1) * x.shape[2], x.shape[3])
 
 
 def _scores(c, q, k, causal, mask, scale):
     b = c.b
     wide = "float32" if types.bits(q.dtype) < 32 else q.dtype
-    scale = scale or 1 / math.sqrt(q.shape[-1])
-    scores = b.map(lambda s: s * scale, b.matmul(q.cast(wide), b.transpose(k.cast(wide), [0, 1, 3, 2])))
+    scale = 1 / math.sqrt(q.shape[-1]) if scale is None else scale
+    products = b.matmul(_grouped(q, k).cast(wide), b.transpose(k.cast(wide), [0, 1, 3, 2]))
+    scores = b.map(lambda s: s * scale, products.reshape(*q.shape[:-1], k.shape[2]))
     if causal:
         def kept(body, s):
             below = body.index(3).cast("int64") <= body.index(2).cast("int64")
@@ -173,11 +179,11 @@ def attention_backward(c, gradient, q, k, v, out, logs, dropout, causal, *, attn
     scores = _scores(c, q, k, causal, attn_mask, scale)
     weights = b.map(lambda s, t: (s - t.cast(wide)).exp(), scores, b.expand_dims(logs, -1))
     gradient, out = gradient.cast(wide), out.cast(wide)
-    scale = scale or 1 / math.sqrt(q.shape[-1])
-    of_v = b.matmul(b.transpose(weights, [0, 1, 3, 2]), gradient)
-    of_weights = b.matmul(gradient, b.transpose(v.cast(wide), [0, 1, 3, 2]))
+    scale = 1 / math.sqrt(q.shape[-1]) if scale is None else scale
+    of_v = b.matmul(b.transpose(_grouped(weights, v), [0, 1, 3, 2]), _grouped(gradient, v))
+    of_weights = b.matmul(_grouped(gradient, v), b.transpose(v.cast(wide), [0, 1, 3, 2])).reshape(*weights.shape)
     along = b.sum(gradient * out, [3], True)
-    of_scores = b.map(lambda w, g, a: w * (g - a) * scale, weights, of_weights, along)
-    of_q = b.matmul(of_scores, k.cast(wide))
-    of_k = b.matmul(b.transpose(of_scores, [0, 1, 3, 2]), q.cast(wide))
+    of_scores = _grouped(b.map(lambda w, g, a: w * (g - a) * scale, weights, of_weights, along), k)
+    of_q = b.matmul(of_scores, k.cast(wide)).reshape(*q.shape)
+    of_k = b.matmul(b.transpose(of_scores, [0, 1, 3, 2]), _grouped(q, k).cast(wide))
     return of_q.cast(q.dtype), of_k.cast(k.dtype), of_v.cast(v.dtype)
