@@ -150,13 +150,16 @@ static SmallVector<LoadOp> findLoads(const ChainMember &member, Value buffer) {
 }
 
 /// The range of `producer` that stores coordinate number `coordinate` of what
-/// the chain loads; null if the two do not go together.
+/// the chain loads; null if the two do not go together. A load with a gate may
+/// have more coordinates than there are elements.
 static RangeOp matchRow(const Chain &chain, const ChainMember &producer,
                         unsigned coordinate) {
   StoreOp store = producer.store;
+  RangeOp rootRow = chain.getRoot().rows[coordinate];
   for (auto [dim, index] : llvm::enumerate(store.getIndices())) {
     auto range = index.getDefiningOp<RangeOp>();
-    if (!range || !llvm::is_contained(producer.rows, range))
+    if (!range || !llvm::is_contained(producer.rows, range) ||
+        rootRow.getExtent() > range.getExtent())
       continue;
     unsigned at = dim;
     bool matches = llvm::all_of(chain.members, [&](const ChainMember &reader) {

@@ -181,6 +181,45 @@ jit.capture @two_products_of_inputs(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !j
   jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
   jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
   jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
+// Behind a gate stand coordinates that the array does not have: columns of a concatenation keep ranges of their own, and rows
+// of one stay apart.
+// CHECK-LABEL: jit.capture @beside
+// CHECK: jit.launch @chained_{{[0-9a-f]+}}(
+// CHECK-LABEL: jit.capture @below
+// CHECK: jit.launch @double
+// CHECK-NEXT: jit.launch @append_rows
+jit.kernel @append_columns(%out: !uop.ptr<300x600xf32>, %in: !uop.ptr<300x300xf32>) {
+  %i = uop.range 300
+  %j = uop.range 600
+  %c300 = arith.constant 300 : index
+  %zero = arith.constant 0.0 : f32
+  %inside = arith.cmpi slt, %j, %c300 : index
+  %x = uop.load %in[%i, %j] if %inside else %zero : !uop.ptr<300x300xf32>
+  uop.store %x, %out[%i, %j] : !uop.ptr<300x600xf32>
+}
+jit.kernel @append_rows(%out: !uop.ptr<600x300xf32>, %in: !uop.ptr<300x300xf32>) {
+  %i = uop.range 600
+  %j = uop.range 300
+  %c300 = arith.constant 300 : index
+  %zero = arith.constant 0.0 : f32
+  %inside = arith.cmpi slt, %i, %c300 : index
+  %x = uop.load %in[%i, %j] if %inside else %zero : !uop.ptr<300x300xf32>
+  uop.store %x, %out[%i, %j] : !uop.ptr<600x300xf32>
+}
+jit.capture @beside(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x600xf32, "cpu:0">) {
+  %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<300x600xf32, "cpu:0">
+  jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.launch @append_columns(write %o, read %d) : !jit.buffer<300x600xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.return %o : !jit.buffer<300x600xf32, "cpu:0">
+}
+jit.capture @below(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<600x300xf32, "cpu:0">) {
+  %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<600x300xf32, "cpu:0">
+  // expected-remark @below {{stores its result: it is not read row by row}}
+  jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.launch @append_rows(write %o, read %d) : !jit.buffer<600x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.return %o : !jit.buffer<600x300xf32, "cpu:0">
 }
 
 // The kernel of an attention. The exponential, which is stored and added up, is computed once and has an array of its own.
@@ -201,3 +240,9 @@ jit.capture @two_products_of_inputs(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !j
 // CHECK: uop.reduce add %{{.*}} over
 // CHECK: uop.reduce add contract
 // CHECK: uop.store %{{.*}}, %{{.*}}[%[[H]], %[[I]], %{{.*}}] : !uop.ptr<2x300x16xf32>
+// CHECK-LABEL: name "double+append_columns" {
+// CHECK: %[[I:.*]] = uop.range 300
+// CHECK: %[[J:.*]] = uop.range 300
+// CHECK: uop.store %{{.*}}, %{{.*}}[%[[I]], %[[J]]] : {{.*}} -> !uop.token
+// CHECK: %[[WIDE:.*]] = uop.range 600
+// CHECK: uop.load %{{.*}}[%[[I]], %[[WIDE]]] if %{{.*}} else %{{.*}} after(
