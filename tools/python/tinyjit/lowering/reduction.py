@@ -67,6 +67,9 @@ class Reduction:
         return self.reduce(lambda body, a, b: a.minimum(b), [x], axes, [limits(x.dtype)[1]], keep)[0]
 
     def mean(self, x, axes, keep=False):
+        if types.is_float(x.dtype) and types.bits(x.dtype) < 32:
+            # Their sum may be larger than any number of the type.
+            return self.mean(x.cast("float32"), axes, keep).cast(x.dtype)
         count = int(np.prod([x.shape[a] for a in axes]))
         return self.map(lambda a: a / count, self.sum(x, axes, keep))
 

@@ -20,6 +20,25 @@ def order_of(tensor):
     return None if order is None or order == list(range(len(order))) else tuple(order)
 
 
+def _has_gaps(tensor):
+    """Whether a tensor of known sizes has elements that are apart in memory, with others between them."""
+    if not isinstance(tensor, torch.Tensor) or not all(isinstance(n, int) for n in (*tensor.shape, *tensor.stride())):
+        return False
+    if memory_order(tensor) is not None:
+        return False
+    reach = 0
+    for stride, size in sorted(zip(tensor.stride(), tensor.shape)):
+        if size > 1 and stride <= reach:
+            return False
+        reach += stride * (size - 1)
+    return True
+
+
+def _apart(array, strides):
+    tensor = torch.from_dlpack(array)
+    return torch.empty_strided(tensor.shape, strides, dtype=tensor.dtype).copy_(tensor)
+
+
 def _is_view(target):
     return isinstance(target, torch._ops.OpOverload) and any(
         r.alias_info is not None and not r.alias_info.is_write for r in target._schema.returns)
@@ -55,12 +74,15 @@ class Results:
     """The tensors that a graph gives. `values` are the arrays that the program has to give for them."""
 
     def __init__(self, graph_module, context, results, key, mode):
-        nodes = graph_module.graph.output_node().args[0]
+        nodes = list(graph_module.graph.output_node().args[0])
+        self._count = len(nodes)
         arguments = [n for n in graph_module.graph.nodes if n.op == "placeholder"]
         self.values, self._makers = [], []
         self._context, self._mode = context, mode
         bases = {node: self._base(*k) for node, k in zip(arguments, key) if isinstance(k, tuple)}
         places = {node: i for i, node in enumerate(arguments)}
+        shared = self._shared(nodes, bases) if mode == "inference" else []
+        nodes, results = nodes + shared, list(results) + [context.values[root] for root in shared]
         # Views come last, since they may be of what comes later.
         views = []
         for i, (result, node) in enumerate(zip(results, nodes, strict=True)):
@@ -68,7 +90,7 @@ class Results:
             view = self._view(node, nodes, bases) if isinstance(result, Value) and mode != "backward" else None
             if view is None:
                 self._makers[i] = self._of(result, node)
-            elif view[1].storage_offset() == 0 and memory_order(view[1]) is not None:
+            elif view[1].storage_offset() == 0 and memory_order(view[1]) is not None and (mode != "inference" or view[0] in places):
                 self._makers[i] = self._of(result, node, order_of(view[1]))
             else:
                 views.append((i, *view))
@@ -77,6 +99,12 @@ class Results:
             self._makers[i] = ("view", source, (shape.shape, shape.stride(), shape.storage_offset()))
         self.of_arguments = any(kind == "view" and of[0] == "argument" for kind, of, _ in self._makers)
         del self._context
+
+    @staticmethod
+    def _shared(nodes, bases):
+        """Nodes that are no results, and of which several results are views: a change of one of these shows in the others."""
+        roots = [_root(node)[0] for node in nodes if isinstance(node, torch.fx.Node) and node.op == "call_function"]
+        return [root for root in dict.fromkeys(roots) if root not in bases and root not in nodes and roots.count(root) > 1]
 
     @staticmethod
     def _base(shape, dtype, order, strides):
@@ -98,12 +126,17 @@ class Results:
             order = order_of(root.meta.get("val"))
             shape = [value.shape[i] for i in order] if order else value.shape
             bases[root] = self._base(shape, root.meta["val"].dtype, order, None)
-        return root, _replay(chain, root, bases[root], self._context.values)
+        shape = _replay(chain, root, bases[root], self._context.values)
+        return (root, shape) if shape.dtype == bases[root].dtype else None
 
     def _of(self, result, node, order=None):
         """How a result is made: of an array with its dimensions in some order, of one element, or it is known."""
         if isinstance(result, Value):
-            order = order or order_of(node.meta.get("val") if isinstance(node, torch.fx.Node) else None)
+            fake = node.meta.get("val") if isinstance(node, torch.fx.Node) else None
+            order = order or order_of(fake)
+            if self._mode == "inference" and order is None and _has_gaps(fake):
+                self.values.append(result)
+                return "apart", len(self.values) - 1, fake.stride()
             self.values.append(self._context.b.transpose(result, order) if order else result)
             return "array", len(self.values) - 1, order and inverse(order)
         if isinstance(result, Number):
@@ -116,7 +149,7 @@ class Results:
         made = []
         for kind, of, how in self._makers:
             made.append(None if kind == "view" else of if kind == "known" else arrays[of].numpy().item() if kind == "number"
-                        else _tensor(arrays[of], how))
+                        else _apart(arrays[of], how) if kind == "apart" else _tensor(arrays[of], how))
         for i, (kind, of, how) in enumerate(self._makers):
             if kind == "view":
                 base = made[of[1]] if of[0] == "result" else arguments[of[1]].detach()
@@ -125,7 +158,7 @@ class Results:
                     base = torch.empty_strided(base.shape, base.stride(), dtype=base.dtype).copy_(base)
                 size, stride, offset = how
                 made[i] = base.as_strided(size, stride, base.storage_offset() + offset)
-        return made
+        return made[:self._count]
 
 
 def _tensor(array, order):

@@ -24,12 +24,42 @@ for _name in ("exp", "log", "log1p", "expm1", "exp2", "log2", "sqrt", "rsqrt", "
 _unary("log10", lambda x: x.log() * (1 / math.log(10)))
 _unary("reciprocal", lambda x: 1 / x)
 _unary("sigmoid", lambda x: 1 / ((-x).exp() + 1))
-_unary("erfc", lambda x: 1 - x.erf())
 _unary("silu", lambda x: x / ((-x).exp() + 1))
 _unary("neg", lambda x: -x)
 _unary("abs", abs)
 _unary("relu", lambda x: (x < 0).select(0, x))
 _unary("bitwise_not", lambda x: ~x)
+
+
+def _chlo(name, *operands):
+    """A function of CHLO's of each element."""
+    b, x = operands[0].builder, operands[0]
+    if types.bits(x.dtype) < 32:
+        return _chlo(name, *[o.cast("float32") for o in operands]).cast(x.dtype)
+    kinds = ", ".join(o.type for o in operands)
+    return b.emit(f'"chlo.{name}"({", ".join(o.name for o in operands)}) : ({kinds}) -> {x.type}', x.shape, x.dtype)
+
+
+for _name, _function_name in {"erfc": "erfc", "lgamma": "lgamma", "digamma": "digamma", "erfinv": "erf_inv", "special_i1e": "bessel_i1e"}.items():
+    op(f"aten.{_name}.default")(lambda c, x, name=_function_name: _chlo(name, _floating(c, x)))
+
+
+@op("aten.special_i1.default")
+def bessel_i1(c, x):
+    x = _floating(c, x)
+    return c.b.map(lambda a, e: e * abs(a).exp(), x, _chlo("bessel_i1e", x))
+
+
+@op("aten.polygamma.default")
+def polygamma(c, order, x):
+    x = _floating(c, x)
+    return _chlo("polygamma", c.b.full(x.shape, order, x.dtype), x)
+
+
+@op("aten.special_zeta.default")
+def zeta(c, x, q):
+    shape = tuple(c.results.shape)
+    return _chlo("zeta", *(c.b.broadcast(c.value(a, c.dtype), shape) for a in (x, q)))
 
 
 def _rounding(name, function):
@@ -40,6 +70,28 @@ _rounding("floor", lambda x: x.floor())
 _rounding("ceil", lambda x: x.ceil())
 _rounding("trunc", lambda x: x.trunc())
 _rounding("round", lambda x: x.round_even())
+
+
+@op("aten.round.decimals")
+def round_decimals(c, x, *, decimals):
+    if not types.is_float(x.dtype):
+        return x
+    scale = float(10 ** abs(decimals))
+    if decimals < 0:
+        return c.b.map(lambda a: (a / scale).round_even() * scale, x)
+    return c.b.map(lambda a: (a * scale).round_even() / scale, x)
+
+
+@op("aten.signbit.default")
+def signbit(c, x):
+    def of(a):
+        if types.is_float(a.dtype):
+            a = a.bitcast(f"int{types.bits(a.dtype)}")
+        return a.body.constant(False, "bool") if types.is_unsigned(a.dtype) or types.is_bool(a.dtype) else a < 0
+
+    return c.b.map(of, x)
+
+
 op("aten.logical_not.default")(lambda c, x: c.b.map(lambda a: a == 0, x))
 op("aten.isnan.default")(lambda c, x: c.b.map(lambda a: a.is_nan(), x))
 op("aten.isinf.default")(lambda c, x: c.b.map(lambda a: abs(a) == math.inf, x.cast("float32") if types.bits(

@@ -5,7 +5,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import math
 
-from ...lowering import types
+from ...lowering import Value, types
+from ...lowering.scalars import limits
 from ...lowering.types import Unsupported
 from ..convert import op
 
@@ -154,13 +155,79 @@ op("aten.scatter.value")(lambda c, x, dim, i, value: _scatter(c, x, dim, i, c.b.
 op("aten.scatter_add.default")(lambda c, x, dim, i, source: _scatter(c, x, dim, i, source, lambda a, b: a + b))
 
 
+# What elements are combined by, and what leaves them as they are.
+_COMBINE = {"sum": (lambda a, b: a + b, lambda _: 0), "prod": (lambda a, b: a * b, lambda _: 1),
+            "amax": (lambda a, b: a.maximum(b), lambda dtype: limits(dtype)[0]),
+            "amin": (lambda a, b: a.minimum(b), lambda dtype: limits(dtype)[1])}
+
+
 @op("aten.scatter_reduce.two")
 def scatter_reduce(c, x, dim, indices, source, reduce, *, include_self=True):
-    combine = {"sum": lambda a, b: a + b, "prod": lambda a, b: a * b, "amax": lambda a, b: a.maximum(b),
-               "amin": lambda a, b: a.minimum(b)}.get(reduce)
-    if combine is None or not include_self:
-        raise Unsupported(f"reduce='{reduce}' with include_self={include_self}")
+    if reduce not in _COMBINE:
+        raise Unsupported(f"reduce='{reduce}'")
+    combine, neutral = _COMBINE[reduce]
+    if not include_self:
+        x = _scatter(c, x, dim, indices, c.b.full(source.shape, neutral(x.dtype), x.dtype), None)
     return _scatter(c, x, dim, indices, source, combine)
+
+
+@op("aten.scatter.reduce", "aten.scatter.value_reduce")
+def scatter_with(c, x, dim, indices, source, *, reduce):
+    source = source if isinstance(source, Value) else c.b.full(indices.shape, source, x.dtype)
+    return _scatter(c, x, dim, indices, source, _COMBINE[{"add": "sum", "multiply": "prod"}[reduce]][0])
+
+
+# Searches
+
+
+def _search(body, array, lead, count, value, after):
+    """The place among `count` ascending elements at which a value is to be inserted: before equal ones, or after them. NaN is the largest."""
+    place = body.constant(0, "int64")
+    step = 1 << max(0, count.bit_length() - 1)
+    while step and count:
+        further = place + step
+        inside = further <= count
+        element = body.load(array, [*lead, inside.select(further - 1, body.constant(0, "int64"))])
+        passed = ~(element > value) if after else ~(element >= value)
+        place = (inside & passed).select(further, place)
+        step //= 2
+    return place
+
+
+def _searched(c, x, array, after, out_int32):
+    """The places of the elements of x in an ascending array, or in its rows."""
+    x = x if isinstance(x, Value) else c.b.constant(x, array.dtype)
+    dtype = c.result_type(x, array)
+    x, array = x.cast(dtype), array.cast(dtype)
+
+    def place(body, *at):
+        return _search(body, array, at[:array.rank - 1], array.shape[-1], body.load(x, at), after)
+
+    return c.b.generate(place, x.shape).cast("int32" if out_int32 else "int64")
+
+
+op("aten.bucketize.Tensor", "aten.bucketize.Scalar")(
+    lambda c, x, array, *, out_int32=False, right=False: _searched(c, x, array, right, out_int32))
+
+
+@op("aten.searchsorted.Tensor", "aten.searchsorted.Scalar")
+def searchsorted(c, array, x, *, out_int32=False, right=False, side=None, sorter=None):
+    if sorter is not None:
+        array = gather(c, array, -1, sorter)
+    return _searched(c, x, array, right or side == "right", out_int32)
+
+
+@op("aten.repeat_interleave.Tensor")
+def repeat_interleave(c, repeats, *, output_size=None):
+    if output_size is None:
+        raise Unsupported("a result that has as many elements as the data says; give it output_size")
+    if not repeats.size:
+        return c.b.full([output_size], 0, repeats.dtype)
+    ends = c.b.scan(repeats.cast("int64"), 0, lambda a, b: a + b)
+    right = c.b.map(lambda n: n == output_size, c.b.part(ends, 0, repeats.size - 1, repeats.size))
+    c.b.check(right, RuntimeError(f"{c.place}: the repeats have to add up to output_size, {output_size}"))
+    return c.b.generate(lambda body, i: _search(body, ends, [], repeats.size, i.cast("int64"), True).minimum(repeats.size - 1),
+                        [output_size]).cast(repeats.dtype)
 
 
 def _sorted(c, x, dim, descending):

@@ -73,6 +73,9 @@ def prims_sum(c, x, dims, *, output_dtype=None):
 
 @op("aten.var.correction", "aten.var_mean.correction")
 def var(c, x, dims=None, correction=1, keepdim=False):
+    if types.bits(x.dtype) < 32:
+        results = var(c, x.cast("float32"), dims, correction, keepdim)
+        return tuple(r.cast(x.dtype) for r in results) if isinstance(results, tuple) else results.cast(x.dtype)
     axes = axes_of(x, dims)
     count = math.prod(x.shape[a] for a in axes)
     average = c.b.mean(x, axes, True)

@@ -229,6 +229,35 @@ def as_strided_scatter(c, x, source, size, stride, offset=None):
     return restore(rows.reshape(flat.size))
 
 
+@op("aten.view.dtype")
+def view_dtype(c, x, dtype):
+    """The same bits as elements of another type: of a larger one, there are fewer along the last dimension. Bools are bytes."""
+    target = name_of(dtype)
+    x = x.cast("uint8") if types.is_bool(x.dtype) else x
+    made = "uint8" if target == "bool" else target
+    wide, narrow = types.bits(x.dtype), types.bits(made)
+    if wide == narrow:
+        return c.b.bitcast(x, made).cast(target)
+    count = max(wide, narrow) // min(wide, narrow)
+
+    def narrower(body, *at):
+        last = at[-1].cast("int64")
+        bits = body.load(x, [*at[:-1], last / count]).bitcast(f"uint{wide}")
+        shift = (last.remainder(count) * narrow).cast(f"uint{wide}")
+        return bits.shift_right(shift).cast(f"uint{narrow}").bitcast(made)
+
+    def wider(body, *at):
+        total = body.constant(0, f"uint{narrow}")
+        for i in range(count):
+            bits = body.load(x, [*at[:-1], at[-1].cast("int64") * count + i]).bitcast(f"uint{wide}").cast(f"uint{narrow}")
+            total = total | bits.shift_left(wide * i)
+        return total.bitcast(made)
+
+    if wide > narrow:
+        return c.b.generate(narrower, [*x.shape[:-1], x.shape[-1] * count]).cast(target)
+    return c.b.generate(wider, [*x.shape[:-1], x.shape[-1] // count])
+
+
 # New arrays
 
 
@@ -271,7 +300,7 @@ def eye(c, rows, columns=None, **_):
 
 
 @op("aten.rand.default", "aten.randn.default", "aten.rand_like.default", "aten.randn_like.default", "aten.randint.low",
-    "aten.randint.default", "aten.randperm.default", "aten.bernoulli.default", "aten.bernoulli.p",
+    "aten.randint.default", "aten.randint_like.default", "aten.randint_like.low_dtype", "aten.randperm.default", "aten.bernoulli.default", "aten.bernoulli.p",
     "aten.normal_functional.default", "aten.uniform.default", "prims.rand.default", "aten.exponential.default")
 def draw(c, *args, **kwargs):
     from ...lowering import Value

@@ -101,7 +101,16 @@ def _places(b, x, window, strides, dilations, low, high):
 
 @op("aten.max_pool2d_with_indices_backward.default", "aten.max_pool3d_with_indices_backward.default")
 def max_pool_backward(c, gradient, x, window, stride, padding, dilation, ceil_mode, places):
-    space = 3 if "pool3d" in str(c.node.target) else 2
+    return _at_places(c, gradient, x, places, 3 if "pool3d" in str(c.node.target) else 2)
+
+
+@op("aten.adaptive_max_pool2d_backward.default", "aten.adaptive_max_pool3d_backward.default")
+def adaptive_max_pool_backward(c, gradient, x, places):
+    return _at_places(c, gradient, x, places, 3 if "pool3d" in str(c.node.target) else 2)
+
+
+def _at_places(c, gradient, x, places, space):
+    """Gradients added up at the places of their images that they are for."""
     b = c.b
     rows, size = math.prod(x.shape[:-space]), math.prod(x.shape[-space:])
     each = gradient.size // max(1, rows)
@@ -110,6 +119,38 @@ def max_pool_backward(c, gradient, x, window, stride, padding, dilation, ceil_mo
     result = b.scatter(b.full([rows * size, 1], 0, gradient.dtype), flat.reshape(rows * each),
                        gradient.reshape(rows * each, 1), lambda a, d: a + d)
     return result.reshape(*x.shape)
+
+
+def _parts(size, old):
+    """The elements of each of `size` parts of a line of `old` elements, of which neighbours may overlap. Parts that are shorter than
+    others have their last element more than once."""
+    starts = [k * old // size for k in range(size)]
+    stops = [-(-(k + 1) * old // size) for k in range(size)]
+    longest = max(stop - start for start, stop in zip(starts, stops))
+    return np.array([[min(start + i, stop - 1) for i in range(longest)] for start, stop in zip(starts, stops)])
+
+
+@op("aten.adaptive_max_pool2d.default", "aten.adaptive_max_pool3d.default")
+def adaptive_max_pool(c, x, sizes):
+    b, space = c.b, len(sizes)
+    lead, image = list(x.shape[:-space]), x.shape[-space:]
+    if 0 in x.shape or 0 in sizes:
+        return b.full([*lead, *sizes], 0, x.dtype), b.full([*lead, *sizes], 0, "int64")
+    # For each part, the places of its elements in the image: dimensions of parts, then of the elements of one.
+    table = np.zeros([1] * (2 * space), np.int64)
+    for i, (size, old) in enumerate(zip(sizes, image)):
+        parts = _parts(size, old)
+        shape = [1] * (2 * space)
+        shape[i], shape[space + i] = parts.shape
+        table = table * old + parts.reshape(shape)
+    count = math.prod(table.shape[space:])
+    places = b.constant(np.ascontiguousarray(table).reshape(*sizes, count))
+    flat = x.reshape(*lead, math.prod(image))
+    elements = b.gather(flat, lambda body, *at: [*at[:len(lead)], body.load(places, at[len(lead):])], [*lead, *sizes, count])
+    best = b.arg_extreme(elements, -1)
+    values = b.max(elements, [elements.rank - 1])
+    return values, b.nest(lambda body, k: body.load(places, [*(body.index(len(lead) + i) for i in range(space)), k]), [best],
+                          best.shape)
 
 
 def _average_settings(x, window, stride, padding, ceil_mode, include, divisor, space):

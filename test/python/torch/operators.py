@@ -1,0 +1,161 @@
+"""Ops of PyTorch give what torch gives: bits as other types, searches, parts of images, special functions, elements that are combined at
+places, 16-bit statistics; results have torch's memory.
+
+REQUIRES: torch
+RUN: rm -rf %t && mkdir %t && env TINYJIT_CACHE_DIR=%t/cache %python %s
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import unittest
+import warnings
+
+import torch
+import torch.nn.functional as F
+
+import tinyjit
+import tinyjit.torch
+
+
+def compiled(function):
+    return torch.compile(function, backend="tinyjit", fullgraph=True, options={"tier": "quick"})
+
+
+class Compared(unittest.TestCase):
+    def setUp(self):
+        torch._dynamo.reset()
+        torch.manual_seed(0)
+
+    def check(self, function, *arguments, tolerance=1e-5):
+        expected = function(*[a.clone() for a in arguments])
+        torch.testing.assert_close(compiled(function)(*arguments), expected, rtol=tolerance, atol=tolerance, equal_nan=True)
+
+
+class Bits(Compared):
+    def test_of_floats(self):
+        x = torch.randn(3, 8)
+        self.check(lambda x: [x.view(d) for d in (torch.int32, torch.int16, torch.uint8, torch.float64, torch.int64, torch.bfloat16)], x)
+
+    def test_of_integers_and_bools(self):
+        x = torch.randint(-2**40, 2**40, (3, 8))
+        self.check(lambda x: (x.view(torch.float64), x.view(torch.int32), x.view(torch.uint8)), x)
+        b = torch.rand(2, 8) < 0.5
+        self.check(lambda b: (b.view(torch.uint8) + 1, b.view(torch.int16), b.view(torch.int8).view(torch.bool)), b)
+
+    def test_signs(self):
+        self.check(torch.signbit, torch.tensor([1.0, -1.0, 0.0, -0.0, -torch.inf]))
+        self.check(torch.signbit, torch.tensor([3, -3, 0]))
+
+
+class Searches(Compared):
+    def test_places_in_rows(self):
+        rows = torch.randn(4, 5).sort()[0]
+        x = torch.cat([rows[:, 1:3], torch.randn(4, 3), torch.full((4, 1), torch.nan)], 1)
+        self.check(lambda r, x: (torch.searchsorted(r, x), torch.searchsorted(r, x, right=True, out_int32=True)), rows, x)
+
+    def test_unsorted_rows(self):
+        rows = torch.randn(3, 6)
+        self.check(lambda r, x: torch.searchsorted(r, x, sorter=r.argsort()), rows, torch.randn(3, 2))
+
+    def test_buckets(self):
+        for count in (0, 1, 7, 8):
+            edges = torch.arange(count, dtype=torch.float32)
+            self.check(lambda x, e: (torch.bucketize(x, e), torch.bucketize(x, e, right=True)), torch.randn(5, 3).mul(4).round(), edges)
+
+    def test_repeats(self):
+        self.check(lambda r: torch.repeat_interleave(r, output_size=6), torch.tensor([2, 0, 3, 1]))
+        with self.assertRaisesRegex(RuntimeError, "the repeats have to add up to output_size, 6"):
+            compiled(lambda r: torch.repeat_interleave(r, output_size=6))(torch.tensor([2, 2]))
+
+
+class Parts(Compared):
+    def test_maxima(self):
+        x = torch.randn(2, 3, 7, 5)
+        for sizes in ((2, 3), (1, 1), (5, 4), (9, 2)):
+            self.check(lambda x, sizes=sizes: F.adaptive_max_pool2d(x, sizes, return_indices=True), x)
+        self.check(lambda x: F.adaptive_max_pool1d(x, 3), torch.randn(2, 3, 7))
+        self.check(lambda x: F.adaptive_max_pool3d(x, (2, 2, 3), return_indices=True), torch.randn(2, 3, 7, 5, 4))
+
+    def test_gradients_of_maxima(self):
+        gradients = []
+        for call in (lambda f: f, compiled):
+            x = torch.arange(70, dtype=torch.float32).sin().reshape(2, 5, 7).requires_grad_()
+            call(lambda x: F.adaptive_max_pool2d(x, (3, 2)))(x).cos().sum().backward()
+            gradients.append(x.grad)
+        torch.testing.assert_close(*gradients)
+
+
+class Functions(Compared):
+    def test_special(self):
+        x = torch.rand(50) * 4 + 0.1
+        for function in (torch.lgamma, torch.digamma, torch.special.i1, torch.special.i1e, lambda x: torch.polygamma(2, x),
+                         lambda x: torch.special.zeta(x + 1, x)):
+            self.check(function, x, tolerance=2e-5)
+        self.check(torch.erfinv, torch.rand(50) * 1.9 - 0.95)
+
+    def test_small_numbers(self):
+        x = torch.linspace(-3, 9, 40)
+        torch.testing.assert_close(compiled(torch.erfc)(x), torch.erfc(x), rtol=1e-5, atol=0)
+
+    def test_decimals(self):
+        x = torch.randn(40) * 100
+        self.check(lambda x: (torch.round(x, decimals=1), torch.round(x * 100, decimals=-2)), x)
+
+
+class Combined(Compared):
+    def test_scatters(self):
+        x, source, at = torch.randn(4, 8), torch.randn(3, 8), torch.randint(0, 4, (3, 8))
+        for reduce in ("sum", "prod", "amax", "amin"):
+            for include in (True, False):
+                self.check(lambda x, s, i: x.scatter_reduce(0, i, s, reduce, include_self=include), x, source, at)
+        self.check(lambda x, s, i: x.scatter(0, i, s, reduce="add"), x, source, at)
+        self.check(lambda x, s, i: x.scatter(0, i, 2.5, reduce="multiply"), x, source, at)
+
+    def test_statistics_of_16_bits(self):
+        # The sum is more than a float16 holds.
+        x = torch.rand(40, 50, 60, dtype=torch.float16) + 5
+        self.check(lambda x: (x.mean(), x.var(), torch.var_mean(x, 1), x.std(2)), x, tolerance=2e-3)
+
+
+class Memory(Compared):
+    def test_views_of_what_is_no_result(self):
+        def views(x):
+            y = x * 2
+            return y[0], y[1:], y.view(-1)[3:5]
+
+        first, _, last = compiled(views)(torch.ones(4, 8))
+        first.zero_()
+        self.assertEqual(last.tolist(), [0, 0])
+
+    def test_views_across_a_break(self):
+        def function():
+            a = torch.tensor([1])
+            a = a[0:1]
+            b = a.squeeze()
+            a[0] = 0
+            if a[0] < 10:
+                a[0] = 2
+            return b
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            self.assertEqual(torch.compile(function, backend="tinyjit")().item(), 2)
+
+    def test_elements_that_are_apart(self):
+        def function(x):
+            result = torch.empty_strided(x.size(), x.stride())
+            result[:] = x + x
+            return result
+
+        x = torch.randn(6, 16)[:, :8]
+        self.check(function, x)
+        self.assertEqual(compiled(function)(x).stride(), (16, 1))
+
+    def test_columns_beside_others(self):
+        # The product of a part, and others beside it (jit-chain).
+        self.check(lambda x, y, z, w: torch.cat(((x @ y)[:, :100] @ z, w), 1), torch.randn(256, 64), torch.randn(64, 1600),
+                   torch.randn(100, 256), torch.randn(256, 256), tolerance=1e-3)
+
+
+if __name__ == "__main__":
+    unittest.main()
