@@ -73,6 +73,20 @@ static Sizes inKernel(ElementBuilder &b, ArrayRef<OpFoldResult> values) {
   return results;
 }
 
+static bool hasNull(ArrayRef<OpFoldResult> values) {
+  return llvm::is_contained(values, OpFoldResult());
+}
+
+/// Both in the kernel; nothing after an error.
+static std::optional<std::pair<Sizes, Sizes>>
+inKernel(ElementBuilder &b, ArrayRef<OpFoldResult> first,
+         ArrayRef<OpFoldResult> second) {
+  std::pair<Sizes, Sizes> results(inKernel(b, first), inKernel(b, second));
+  if (hasNull(results.first) || hasNull(results.second))
+    return std::nullopt;
+  return results;
+}
+
 static OpFoldResult add(ElementBuilder &b, OpFoldResult x, OpFoldResult y) {
   return b.apply(b.getExpr(b.index(x)) + b.getExpr(b.index(y)), {});
 }
@@ -83,10 +97,6 @@ static Value multiply(ElementBuilder &b, Value x, Value y) {
   if (left.isSymbolicOrConstant() || right.isSymbolicOrConstant())
     return b.apply(left * right, {});
   return b.create<arith::MulIOp>(x, y);
-}
-
-static bool hasNull(ArrayRef<OpFoldResult> values) {
-  return llvm::is_contained(values, OpFoldResult());
 }
 
 namespace {
@@ -154,10 +164,10 @@ struct ExtractSliceModel
   static Value emit(tensor::ExtractSliceOp slice, ValueRange indices,
                     ElementBuilder &b) {
     llvm::SmallBitVector dropped = slice.getDroppedDims();
-    Sizes offsets = inKernel(b, slice.getMixedOffsets());
-    Sizes strides = inKernel(b, slice.getMixedStrides());
-    if (hasNull(offsets) || hasNull(strides))
+    auto placed = inKernel(b, slice.getMixedOffsets(), slice.getMixedStrides());
+    if (!placed)
       return {};
+    auto &[offsets, strides] = *placed;
     SmallVector<Value> source;
     for (auto [dim, offset] : llvm::enumerate(offsets)) {
       if (dropped.test(dim)) {
@@ -185,10 +195,10 @@ struct InsertSliceModel
   static Value emit(tensor::InsertSliceOp insert, ValueRange indices,
                     ElementBuilder &b) {
     llvm::SmallBitVector dropped = insert.getDroppedDims();
-    Sizes offsets = inKernel(b, insert.getMixedOffsets());
-    Sizes sizes = inKernel(b, insert.getMixedSizes());
-    if (hasNull(offsets) || hasNull(sizes))
+    auto placed = inKernel(b, insert.getMixedOffsets(), insert.getMixedSizes());
+    if (!placed)
       return {};
+    auto &[offsets, sizes] = *placed;
     SmallVector<Value> source;
     Value gate;
     for (auto [dim, index] : llvm::enumerate(indices)) {
