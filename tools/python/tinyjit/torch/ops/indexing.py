@@ -155,7 +155,7 @@ op("aten.scatter.value")(lambda c, x, dim, i, value: _scatter(c, x, dim, i, c.b.
 op("aten.scatter_add.default")(lambda c, x, dim, i, source: _scatter(c, x, dim, i, source, lambda a, b: a + b))
 
 
-# What elements are combined by, and what leaves them as they are.
+# The function that elements are combined by, and the value that leaves them as they are.
 _COMBINE = {"sum": (lambda a, b: a + b, lambda _: 0), "prod": (lambda a, b: a * b, lambda _: 1),
             "amax": (lambda a, b: a.maximum(b), lambda dtype: limits(dtype)[0]),
             "amin": (lambda a, b: a.minimum(b), lambda dtype: limits(dtype)[1])}
