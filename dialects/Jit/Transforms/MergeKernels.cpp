@@ -60,6 +60,22 @@ static bool isPlanned(CaptureOp capture) {
   });
 }
 
+/// The kind of device that all of `launches` run on; empty if they run on
+/// several. A kernel is compiled for one.
+static StringRef getKind(ArrayRef<LaunchOp> launches) {
+  StringRef found;
+  for (LaunchOp launch : launches) {
+    if (launch.getNumBuffers() == 0)
+      return "";
+    auto type = cast<BufferType>(launch.getBuffers().front().getType());
+    StringRef kind = type.getDevice().getKind();
+    if (!found.empty() && kind != found)
+      return "";
+    found = kind;
+  }
+  return found;
+}
+
 /// The part as a buffer, a view that stands behind its source.
 Value MergeKernels::getPart(Value buffer, const AccessedPart &part) {
   if (part.offset == 0)
@@ -126,11 +142,15 @@ void MergeKernels::runOnOperation() {
   SymbolTable symbols(getOperation());
   std::unordered_map<std::vector<uint64_t>, size_t, HashOfNumbers> known;
   std::vector<SmallVector<Member>> groups;
+  llvm::StringMap<uint64_t> kinds;
   for (auto &[name, ofKernel] : launches) {
     auto kernel = symbols.lookup<KernelOp>(name);
     std::optional<KernelForm> form = getForm(kernel);
-    if (!form)
+    StringRef kind = getKind(ofKernel);
+    if (!form || kind.empty())
       continue;
+    form->numbers.push_back(
+        kinds.try_emplace(kind, kinds.size()).first->second);
     auto [group, isNew] = known.try_emplace(form->numbers, groups.size());
     if (isNew)
       groups.emplace_back();

@@ -261,8 +261,9 @@ def MergeKernelsPass : Pass<"jit-merge-kernels", "::mlir::ModuleOp"> {
     index of a load or store counts as it is, also where it is compared with an
     index.
 
-    It does not look at kernels that are given as code, and leaves launches of
-    captures alone whose memory is planned.
+    It does not look at kernels that are given as code, keeps kernels apart that run
+    on devices of different kinds, as each is compiled for one, and leaves launches
+    of captures alone whose memory is planned.
 
     Example (`test/dialects/Jit/Transforms/jit-merge-kernels.mlir` runs it):
 

@@ -6,7 +6,8 @@
 // RUN: FileCheck %s --check-prefix=TRACE --input-file=%t/trace.json
 // RUN: tinyjit-run %s --library-folder=%tinyjit_obj/lib --function=main --calls=2 --input=4xf32=ramp --save-capture=%t/main.so | FileCheck %s
 // RUN: tinyjit-run %t/main.so --library-folder=%tinyjit_obj/lib --input=4xf32=ramp --calls=2 | FileCheck %s
-// RUN: env LD_LIBRARY_PATH=%tinyjit_obj/lib tinyjit-run %t/main.so --input=4xf32=ramp | FileCheck %s
+// RUN: env LD_LIBRARY_PATH=%tinyjit_obj/lib not tinyjit-run %t/main.so --input=4xf32=ramp 2>&1 | FileCheck %s --check-prefix=FOLDER
+// FOLDER: error: no library "libtinyjit-test-foreign.so" for function "scale": no folder of such libraries was added
 // RUN: tinyjit-run %s --library-folder=%tinyjit_obj/lib --function=main --input=4xf32=ramp --calls=2 --cache=rw --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --library-folder=%tinyjit_obj/lib --function=main --input=4xf32=ramp --calls=2 --cache=require --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --library-folder=%tinyjit_obj/lib --function=loop --input=4xf32=ramp --calls=3 --verify=eager | FileCheck %s --check-prefix=LOOP

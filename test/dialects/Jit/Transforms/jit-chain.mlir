@@ -181,6 +181,8 @@ jit.capture @two_products_of_inputs(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !j
   jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
   jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
   jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
+}
+
 // Behind a gate stand coordinates that the array does not have: columns of a concatenation keep ranges of their own, and rows
 // of one stay apart.
 // CHECK-LABEL: jit.capture @beside

@@ -330,3 +330,29 @@ jit.capture @planned(%x: !jit.buffer<8xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cp
   jit.launch @second(write %b, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
   jit.return %a, %b : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
 }
+
+// A kernel is compiled for one kind of device.
+jit.kernel @here(%out: !uop.ptr<4xf32>, %a: !uop.ptr<8xf32>) {
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<8xf32>
+  %y = arith.negf %x : f32
+  uop.store %y, %out[%i] : !uop.ptr<4xf32>
+}
+jit.kernel @there(%out: !uop.ptr<4xf32>, %a: !uop.ptr<8xf32>) {
+  %c4 = arith.constant 4 : index
+  %i = uop.range 4
+  %at = arith.addi %i, %c4 : index
+  %x = uop.load %a[%at] : !uop.ptr<8xf32>
+  %y = arith.negf %x : f32
+  uop.store %y, %out[%i] : !uop.ptr<4xf32>
+}
+// CHECK-LABEL: jit.capture @kinds
+// CHECK: jit.launch @here(
+// CHECK-NEXT: jit.launch @there(
+jit.capture @kinds(%x: !jit.buffer<8xf32, "cpu:0">, %y: !jit.buffer<8xf32, "cuda:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cuda:0">) {
+  %a = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+  %b = jit.alloc : !jit.buffer<4xf32, "cuda:0">
+  jit.launch @here(write %a, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  jit.launch @there(write %b, read %y) : !jit.buffer<4xf32, "cuda:0">, !jit.buffer<8xf32, "cuda:0">
+  jit.return %a, %b : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cuda:0">
+}
