@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Inspect/Parts.h"
+#include "lib/Inspect/Rows.h"
 
 #include "runtime/plan/Describe.h"
 
@@ -11,19 +12,12 @@ using nlohmann::ordered_json;
 using runtime::Launch;
 using runtime::Plan;
 
-static ordered_json known(int64_t number) {
-  return number < 0 ? ordered_json() : ordered_json(number);
-}
-
 /// The figures of code that the host calls, or that a device launches.
 static void addCode(const Plan &plan, const Launch &launch,
                     ordered_json &entry) {
   for (const runtime::Program &program : plan.programs)
     if (launch.image < 0 && program.symbol == launch.symbol) {
-      entry["code_bytes"] = known(program.codeBytes);
-      entry["stack_bytes"] = known(program.stackBytes);
-      entry["spills"] = known(program.spills);
-      entry["reloads"] = known(program.reloads);
+      addFigures(program, entry);
       return;
     }
   if (launch.foreign >= 0) {
@@ -36,14 +30,7 @@ static void addCode(const Plan &plan, const Launch &launch,
   const runtime::Image &image = plan.images[launch.image];
   entry["chip"] = image.chip;
   entry["code_bytes"] = image.bytes.size();
-  ordered_json &functions = entry["functions"] = ordered_json::array();
-  for (const runtime::ImageFunction &function : image.functions)
-    functions.push_back({{"symbol", function.symbol},
-                         {"block", function.block},
-                         {"shared_bytes", function.sharedBytes},
-                         {"registers", known(function.registers)},
-                         {"spill_bytes", known(function.spillBytes)},
-                         {"occupancy_percent", known(function.occupancy)}});
+  entry["functions"] = listFunctions(image);
 }
 
 void inspect::addKernels(const Subject &subject, const Texts &texts,

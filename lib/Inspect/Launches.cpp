@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Inspect/Parts.h"
+#include "lib/Inspect/Rows.h"
 
 #include "runtime/plan/Describe.h"
 #include "runtime/plan/PlanDependences.h"
@@ -40,15 +41,7 @@ static ordered_json describe(const Plan &plan, const Launch &launch) {
   ordered_json &operands = entry["operands"] = ordered_json::array();
   for (size_t i = 0; i < launch.slots.size(); ++i)
     operands.push_back({runtime::name(launch.access[i]), launch.slots[i]});
-  ordered_json &scalars = entry["scalars"] = ordered_json::array();
-  for (const runtime::ScalarArg &arg : launch.scalars)
-    scalars.push_back(arg.scalar < 0
-                          ? ordered_json(arg.fixed)
-                          : ordered_json(plan.scalars[arg.scalar].name));
-  entry["ops"] = launch.ops;
-  entry["bytes"] = launch.bytes;
-  entry["at_most"] = isEstimateAtMost(plan, launch);
-  entry["scratch_bytes"] = launch.scratchBytes;
+  addWork(plan, launch, entry);
   if (launch.kind == Launch::Branch)
     entry["target"] = launch.target;
   return entry;

@@ -53,6 +53,19 @@ static Status addCeilings(const RunOptions &options,
   return {};
 }
 
+inspect::Subject run::makeSubject(const std::string &file, Session &session,
+                                  const runtime::Plan &plan) {
+  inspect::Subject subject;
+  subject.plan = &plan;
+  subject.module = session.module();
+  subject.file = file;
+  subject.form = !session.module()     ? "library"
+                 : session.isCapture() ? "capture"
+                                       : "function";
+  subject.frozen = session.frozen();
+  return subject;
+}
+
 Status run::writeInspection(const RunOptions &options, Session &session,
                             const inspect::Trace &trace) {
   if (!session.instance())
@@ -60,14 +73,8 @@ Status run::writeInspection(const RunOptions &options, Session &session,
         "--inspect shows what is captured, and nothing is; --calls=2 or more "
         "captures a host function");
   setSpanObserver({}); // what compiles for the page is not of the calls
-  inspect::Subject subject;
-  subject.plan = &session.instance()->plan();
-  subject.module = session.module();
-  subject.file = options.file;
-  subject.form = !session.module()     ? "library"
-                 : session.isCapture() ? "capture"
-                                       : "function";
-  subject.frozen = session.frozen();
+  inspect::Subject subject =
+      makeSubject(options.file, session, session.instance()->plan());
   subject.trace = &trace;
   subject.instance = session.instance();
   RETURN_IF_ERROR(

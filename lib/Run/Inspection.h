@@ -13,6 +13,11 @@ namespace tinyjit::run {
 /// Reads `DEVICE=GFLOPS,GBYTES`, what a device can do.
 StatusOr<inspect::Ceiling> parseCeiling(const std::string &text);
 
+/// All that is known of a session's capture without a call of it.
+/// \param plan of the capture. All is borrowed.
+inspect::Subject makeSubject(const std::string &file, Session &session,
+                             const runtime::Plan &plan);
+
 /// Writes the page about the session's capture, which has been called.
 /// \returns InvalidArgument if nothing is captured; errors of `makeDocument`
 ///   and `writePage`.

@@ -3,15 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Options.h"
 
-#include "lib/Options/CodeOptions.h"
+#include "lib/Run/CodeFlag.h"
+#include "lib/Run/CommandLine.h"
 #include "lib/Support/Strings.h"
-#include "lib/Target/Protected.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/DeviceKind.h"
 #include "tinyjit/Runtime/Threads.h"
-
-#include "llvm/Support/CommandLine.h"
-#include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>
 
@@ -21,37 +18,6 @@ namespace cl = llvm::cl;
 
 namespace {
 cl::OptionCategory category("tinyjit-run options");
-
-/// The flag of an option that changes code.
-class CodeFlag {
-public:
-  explicit CodeFlag(const options::CodeOption &option) : option(option) {
-    if (option.isBool())
-      isOn = std::make_unique<cl::opt<bool>>(llvm::StringRef(option.flag),
-                                             cl::cat(category),
-                                             cl::desc(option.help));
-    else
-      text = std::make_unique<cl::opt<std::string>>(
-          llvm::StringRef(option.flag), cl::cat(category),
-          cl::value_desc(option.value), cl::desc(option.help));
-  }
-
-  /// Sets the option, if the flag is given.
-  Status apply(CodeOptions &options) const {
-    int count = isOn ? isOn->getNumOccurrences() : text->getNumOccurrences();
-    if (count == 0)
-      return {};
-    std::string value = text ? text->getValue() : *isOn ? "true" : "false";
-    return options::parseOption(option, value, options)
-        .withPrefix(concat("--", option.flag, "="));
-  }
-
-private:
-  const options::CodeOption &option;
-  /// One of the two.
-  std::unique_ptr<cl::opt<bool>> isOn;
-  std::unique_ptr<cl::opt<std::string>> text;
-};
 
 // The forms of all other flags: one that is read further, and those that store
 // what they are given.
@@ -102,8 +68,7 @@ static std::vector<std::unique_ptr<DriverFlag>> makeDriverFlags() {
 // Options are members of one object, made when the command line is read.
 struct Flags {
   RunOptions options;
-  std::vector<CodeFlag> code{options::codeOptions().begin(),
-                             options::codeOptions().end()};
+  std::vector<CodeFlag> code = makeCodeFlags(category);
   std::vector<std::unique_ptr<DriverFlag>> drivers = makeDriverFlags();
   cl::opt<std::string, /*ExternalStorage=*/true> file{
       cl::Positional, cl::location(options.file), cl::desc("FILE|-"),
@@ -313,15 +278,6 @@ Status run::validate(const RunOptions &options) {
   return {};
 }
 
-/// The mode that `--cache` or, without it, TINYJIT_CACHE says.
-static StatusOr<CacheMode> parseCache(const Flags &flags) {
-  const char *variable = std::getenv("TINYJIT_CACHE");
-  if (flags.cache.isGiven() || !variable)
-    return parseCacheMode(
-        "--cache=", flags.cache.isGiven() ? flags.cache.getValue() : "rw");
-  return parseCacheMode("TINYJIT_CACHE=", variable);
-}
-
 /// Reads what `--verify` lists.
 static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
   llvm::SmallVector<llvm::StringRef> modes;
@@ -407,7 +363,9 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
     RETURN_IF_ERROR(parseOnChangedValue(flags.onChangedValue)
                         .moveTo(options.onChangedValue));
   RETURN_IF_ERROR(parseCodeOptions(flags, options.module));
-  RETURN_IF_ERROR(parseCache(flags).moveTo(options.module.cache));
+  RETURN_IF_ERROR(
+      parseCache(flags.cache.isGiven() ? &flags.cache.getValue() : nullptr)
+          .moveTo(options.module.cache));
   if (flags.verify.isGiven())
     RETURN_IF_ERROR(parseVerify(flags.verify, options.verify));
   if (flags.emit.isGiven())
@@ -435,43 +393,10 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   return flags.stats.isGiven() ? parseStats(flags.stats, options) : Status();
 }
 
-/// Takes LLVM's own options off the command line; one of them is called
-/// --stats, too.
-static void removeForeignOptions() {
-  llvm::SmallVector<cl::Option *> foreign;
-  for (auto &entry : cl::getRegisteredOptions())
-    if (entry.second->ArgStr != "help" && entry.second->ArgStr != "version")
-      foreign.push_back(entry.second);
-  for (cl::Option *option : foreign)
-    option->removeArgument();
-}
-
-/// One sentence in our form of LLVM's lines, which are like
-/// "tinyjit-run: Unknown argument '-x'.  Try: 'tinyjit-run --help'".
-static std::string reword(llvm::StringRef errors) {
-  std::string text;
-  llvm::SmallVector<llvm::StringRef> lines;
-  errors.split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  for (llvm::StringRef line : lines) {
-    line.consume_front("tinyjit-run: ");
-    line = line.split(".  Try:").first.split(": See:").first.rtrim('!');
-    if (!line.empty())
-      text += concat(text.empty() ? "" : "; ", llvm::toLower(line[0]),
-                     line.drop_front().str());
-  }
-  return text;
-}
-
 StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
-  target::setLLVMOptions();
-  removeForeignOptions();
+  prepareCommandLine();
   static Flags flags; // once per process, as LLVM's options are
-  cl::AddExtraVersionPrinter(
-      [](llvm::raw_ostream &os) { os << "tinyjit " TINYJIT_VERSION "\n"; });
-  std::string errors;
-  llvm::raw_string_ostream stream(errors);
-  if (!cl::ParseCommandLineOptions(argc, argv, overview, &stream))
-    return Status::invalidArgument(reword(errors));
+  RETURN_IF_ERROR(readCommandLine(argc, argv, overview));
   RunOptions options = flags.options;
   RETURN_IF_ERROR(parseValues(flags, options));
   RETURN_IF_ERROR(validate(options));

@@ -9,6 +9,7 @@
 #include "lib/Run/Inspection.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
+#include "lib/Run/Terminal.h"
 #include "lib/Support/File.h"
 #include "lib/Support/JsonFile.h"
 #include "lib/Support/Npy.h"
@@ -20,11 +21,8 @@
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
-#include "llvm/Support/Process.h"
-
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <unistd.h>
 
 using namespace tinyjit;
@@ -32,14 +30,9 @@ using namespace tinyjit::run;
 using namespace tinyjit::replay;
 using runtime::formatCount;
 
-/// Prints an error; diagnostics of the compiler already have their form.
-/// \param where the call it belongs to, or empty.
+/// Prints an error. \param where the call it belongs to, or empty.
 static int report(const Status &status, const std::string &where = "") {
-  bool hasPlace = !status.diagnostics().empty();
-  std::string start = hasPlace ? "" : "tinyjit-run: error: " + where;
-  // LLVM prints some errors of the command line itself and leaves no text.
-  if (!status.message().empty())
-    std::fprintf(stderr, "%s%s\n", start.c_str(), status.message().c_str());
+  printError("tinyjit-run", status, where);
   return exitCodeOf(status.code());
 }
 
@@ -269,13 +262,6 @@ static Status writeStats(const RunOptions &options, const std::string &text) {
   return {};
 }
 
-/// Whether statistics as text have colours: on a terminal, unless NO_COLOR says
-/// otherwise.
-static bool wantsColor() {
-  const char *without = std::getenv("NO_COLOR");
-  return llvm::sys::Process::StandardErrHasColors() && !(without && *without);
-}
-
 /// Everything after the command line has been read.
 static Status runFile(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -337,7 +323,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   return options.stats == StatsFormat::None
              ? Status()
              : writeStats(options, formatStats(*session, trace, options.stats,
-                                               wantsColor()));
+                                               wantsColor(STDERR_FILENO)));
 }
 
 int run::runMain(int argc, char **argv) {

@@ -53,10 +53,10 @@ run::fixSizes(const std::string &file, const std::string &function,
     return !splitArraySpec(input).name.empty();
   };
   if (file == "-" || inputs.empty() || llvm::any_of(inputs, hasName))
-    return std::nullopt;
+    return std::optional<std::string>();
   auto buffer = llvm::MemoryBuffer::getFile(file);
   if (!buffer || !(*buffer)->getBuffer().contains('?'))
-    return std::nullopt;
+    return std::optional<std::string>();
   DialectRegistry registry;
   registerAllDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -68,7 +68,7 @@ run::fixSizes(const std::string &file, const std::string &function,
   func::FuncOp found =
       module ? findOpenFunction(*module, function) : func::FuncOp();
   if (!found || found.getNumArguments() != inputs.size())
-    return std::nullopt;
+    return std::optional<std::string>();
   for (auto [number, input] : llvm::enumerate(inputs)) {
     StatusOr<HostArray> array = readArrayValue(input);
     RETURN_IF_ERROR(array.status());

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Tables.h"
 
+#include "lib/Inspect/Rows.h"
 #include "runtime/plan/Describe.h"
 
 #include "nlohmann/json.hpp"
@@ -14,7 +15,6 @@ using namespace tinyjit::run;
 using nlohmann::ordered_json;
 using runtime::Launch;
 using runtime::Plan;
-using runtime::Program;
 
 static ordered_json describe(const Plan &plan, const Launch &launch) {
   ordered_json row = {{"name", launch.name},
@@ -30,15 +30,7 @@ static ordered_json describe(const Plan &plan, const Launch &launch) {
                          {"type", formatType(slot.dtype, slot.shape)},
                          {"device", plan.devices[slot.device]}});
   }
-  ordered_json &scalars = row["scalars"] = ordered_json::array();
-  for (const runtime::ScalarArg &arg : launch.scalars)
-    scalars.push_back(arg.scalar < 0
-                          ? ordered_json(arg.fixed)
-                          : ordered_json(plan.scalars[arg.scalar].name));
-  row["ops"] = launch.ops;
-  row["bytes"] = launch.bytes;
-  row["at_most"] = isEstimateAtMost(plan, launch);
-  row["scratch_bytes"] = launch.scratchBytes;
+  inspect::addWork(plan, launch, row);
   return row;
 }
 
@@ -73,52 +65,28 @@ std::map<std::string, const Launch *> run::findLaunches(const Plan &plan) {
   return launches;
 }
 
-static ordered_json known(int64_t number) {
-  return number < 0 ? ordered_json() : ordered_json(number);
-}
-
-/// A row for each function of the images that are launched; of the
-/// first one, the numbers of its launch.
-static void addImages(const Plan &plan, ordered_json &table) {
-  std::map<std::string, const Launch *> launches = findLaunches(plan);
-  for (const runtime::Image &image : plan.images) {
-    auto launch = launches.find(image.symbol);
-    if (launch == launches.end())
-      continue;
-    ordered_json functions = ordered_json::array();
-    for (const runtime::ImageFunction &function : image.functions)
-      functions.push_back({{"symbol", function.symbol},
-                           {"block", function.block},
-                           {"shared_bytes", function.sharedBytes},
-                           {"registers", known(function.registers)},
-                           {"spill_bytes", known(function.spillBytes)},
-                           {"occupancy_percent", known(function.occupancy)}});
-    table.push_back({{"name", launch->second->name},
-                     {"symbol", image.symbol},
-                     {"ops", launch->second->ops},
-                     {"bytes", launch->second->bytes},
-                     {"chip", image.chip},
-                     {"image_bytes", image.bytes.size()},
-                     {"functions", functions}});
-  }
+/// The beginning of a row of any code.
+static ordered_json describeCode(const std::string &symbol,
+                                 const Launch &launch) {
+  return {{"name", launch.name},
+          {"symbol", symbol},
+          {"ops", launch.ops},
+          {"bytes", launch.bytes}};
 }
 
 ordered_json run::makeProgramTable(const Plan &plan) {
-  std::map<std::string, const Launch *> launches = findLaunches(plan);
   ordered_json table = ordered_json::array();
-  for (const Program &program : plan.programs) {
-    auto launch = launches.find(program.symbol);
-    if (launch == launches.end())
-      continue;
-    table.push_back({{"name", launch->second->name},
-                     {"symbol", program.symbol},
-                     {"ops", launch->second->ops},
-                     {"bytes", launch->second->bytes},
-                     {"code_bytes", known(program.codeBytes)},
-                     {"stack_bytes", known(program.stackBytes)},
-                     {"spills", known(program.spills)},
-                     {"reloads", known(program.reloads)}});
+  for (auto [program, launch] : findLaunched(plan, plan.programs)) {
+    ordered_json row = describeCode(program->symbol, *launch);
+    inspect::addFigures(*program, row);
+    table.push_back(std::move(row));
   }
-  addImages(plan, table);
+  for (auto [image, launch] : findLaunched(plan, plan.images)) {
+    ordered_json row = describeCode(image->symbol, *launch);
+    row["chip"] = image->chip;
+    row["image_bytes"] = image->bytes.size();
+    row["functions"] = inspect::listFunctions(*image);
+    table.push_back(std::move(row));
+  }
   return table;
 }

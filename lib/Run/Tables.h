@@ -23,6 +23,19 @@ makeLaunchTable(const runtime::Plan &plan,
 std::map<std::string, const runtime::Launch *>
 findLaunches(const runtime::Plan &plan);
 
+/// Those of `codes`, programs or images of the plan, that are launched, each
+/// with a launch of it.
+template <class Code>
+std::vector<std::pair<const Code *, const runtime::Launch *>>
+findLaunched(const runtime::Plan &plan, const std::vector<Code> &codes) {
+  std::vector<std::pair<const Code *, const runtime::Launch *>> launched;
+  std::map<std::string, const runtime::Launch *> launches = findLaunches(plan);
+  for (const Code &code : codes)
+    if (auto launch = launches.find(code.symbol); launch != launches.end())
+      launched.emplace_back(&code, launch->second);
+  return launched;
+}
+
 /// An object per kernel that has code: its name, the work of a launch, and the
 /// figures of its machine code; of an image, those of each of its functions.
 /// Unknown values are null.

@@ -4,6 +4,7 @@
 #include "lib/Run/TextTables.h"
 
 #include "lib/Run/Tables.h"
+#include "lib/Run/Terminal.h"
 #include "runtime/plan/Describe.h"
 
 #include "llvm/Support/Format.h"
@@ -18,7 +19,6 @@ using llvm::format;
 using llvm::raw_ostream;
 using runtime::Launch;
 using runtime::Plan;
-using runtime::Program;
 
 namespace {
 /// The launches of one kernel on one device.
@@ -75,12 +75,6 @@ static std::string count(double number) {
   return text;
 }
 
-static void printHeading(raw_ostream &os, const std::string &columns) {
-  os << '\n';
-  os.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << columns;
-  os.resetColor() << '\n';
-}
-
 /// The color of a share of the time.
 static void startColor(raw_ostream &os, double percent) {
   if (percent >= 25)
@@ -135,45 +129,36 @@ static std::string column(int64_t number, int width) {
 }
 
 /// Images under their heading, or nothing.
-static void printImages(raw_ostream &os, const Plan &plan,
-                        const std::map<std::string, const Launch *> &launches) {
-  bool isFirst = true;
-  for (const runtime::Image &image : plan.images) {
-    auto launch = launches.find(image.symbol);
-    if (launch == launches.end())
-      continue;
-    if (std::exchange(isFirst, false))
-      printHeading(os, "program                              chip threads "
-                       "registers spill bytes shared bytes occupancy %");
-    for (const runtime::ImageFunction &function : image.functions) {
+static void printImages(raw_ostream &os, const Plan &plan) {
+  auto images = findLaunched(plan, plan.images);
+  if (!images.empty())
+    printHeading(os, "program                              chip threads "
+                     "registers spill bytes shared bytes occupancy %");
+  for (auto [image, launch] : images)
+    for (const runtime::ImageFunction &function : image->functions) {
       int64_t threads =
           int64_t(function.block[0]) * function.block[1] * function.block[2];
-      std::string chip = image.chip;
+      std::string chip = image->chip;
       chip.insert(0, chip.size() < 7 ? 7 - chip.size() : 0, ' ');
-      os << fit(launch->second->name, 32) << ' ' << chip << column(threads, 7)
+      os << fit(launch->name, 32) << ' ' << chip << column(threads, 7)
          << column(function.registers, 9) << column(function.spillBytes, 11)
          << column(function.sharedBytes, 12) << column(function.occupancy, 11)
          << '\n';
     }
-  }
 }
 
 void run::printProgramTable(raw_ostream &os, const Plan &plan) {
-  std::map<std::string, const Launch *> launches = findLaunches(plan);
-  bool isFirst = true;
-  for (const Program &program : plan.programs) {
-    auto launch = launches.find(program.symbol);
-    if (launch == launches.end())
-      continue;
-    if (std::exchange(isFirst, false))
-      printHeading(os, "program                          code bytes stack "
-                       "bytes spills reloads");
-    os << fit(launch->second->name, 32) << column(program.codeBytes, 10)
-       << column(program.stackBytes, 11);
-    if (program.spills > 0)
+  auto programs = findLaunched(plan, plan.programs);
+  if (!programs.empty())
+    printHeading(os, "program                          code bytes stack "
+                     "bytes spills reloads");
+  for (auto [program, launch] : programs) {
+    os << fit(launch->name, 32) << column(program->codeBytes, 10)
+       << column(program->stackBytes, 11);
+    if (program->spills > 0)
       os.changeColor(raw_ostream::YELLOW);
-    os << column(program.spills, 6) << column(program.reloads, 7);
+    os << column(program->spills, 6) << column(program->reloads, 7);
     os.resetColor() << '\n';
   }
-  printImages(os, plan, launches);
+  printImages(os, plan);
 }
