@@ -4,6 +4,7 @@
 #include "lib/Inspect/Document.h"
 
 #include "lib/Inspect/Parts.h"
+#include "lib/Module/ModuleAccess.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Device.h"
@@ -97,6 +98,15 @@ static ordered_json listDevices(const Subject &subject) {
   return all;
 }
 
+/// The options, the CPU and the builds that the code depends on.
+static ordered_json listKey(const module::ModuleView &view) {
+  ordered_json all = ordered_json::array();
+  for (const cache::CacheKey::Part &part :
+       program::describeSettings(view.settings, options::EveryStage))
+    all.push_back({{"name", part.name}, {"value", part.value}});
+  return all;
+}
+
 StatusOr<ordered_json> inspect::makeDocument(const Subject &subject) {
   const Plan &plan = *subject.plan;
   StatusOr<Texts> texts = makeTexts(subject);
@@ -113,6 +123,12 @@ StatusOr<ordered_json> inspect::makeDocument(const Subject &subject) {
   document["states"] = listNamed(plan, plan.states);
   document["guards"] = listGuards(plan);
   document["frozen"] = subject.frozen;
+  if (subject.module) {
+    StatusOr<module::ModuleView> view =
+        module::ModuleAccess::view(*subject.module);
+    RETURN_IF_ERROR(view.status());
+    document["key"] = listKey(*view);
+  }
   addLaunches(subject, *texts, document);
   addKernels(subject, *texts, document);
   document["arenas"] = makeArenas(plan);

@@ -87,12 +87,16 @@ static std::string makePage(const std::string &text) {
   return page;
 }
 
+std::string inspect::formatDocument(const ordered_json &document) {
+  // Names and texts of files need not be UTF-8.
+  return document.dump(-1, ' ', /*ensure_ascii=*/true,
+                       ordered_json::error_handler_t::replace);
+}
+
 Status inspect::writePage(const std::string &path,
                           const ordered_json &document) {
   RETURN_IF_ERROR(checkPage(path));
-  // Names and texts of files need not be UTF-8.
-  std::string text = document.dump(-1, ' ', /*ensure_ascii=*/true,
-                                   ordered_json::error_handler_t::replace);
+  std::string text = formatDocument(document);
   if (!isJSON(path))
     text = makePage(text);
   else

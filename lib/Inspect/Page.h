@@ -12,6 +12,9 @@
 
 namespace tinyjit::inspect {
 
+/// A document as JSON, without line breaks; what is no UTF-8 is replaced.
+std::string formatDocument(const nlohmann::ordered_json &document);
+
 /// Writes a document of a capture, or one of a comparison, to `path`: as a page
 /// that needs no other file, or, if the name ends in `.json`, as it is.
 /// \returns Unsupported for a page if tinyjit was built without D3; errors of

@@ -201,6 +201,12 @@ void Writer::writeAll() {
   }
 }
 
+/// The kernel's name in the symbol of its code (ProgramNames.h).
+static std::string nameOf(StringRef symbol) {
+  symbol.consume_back(".entry");
+  return symbol.str();
+}
+
 /// Without IR: kernels by the symbols of the plan.
 static Texts listSymbols(const runtime::Plan &plan) {
   Texts texts;
@@ -214,7 +220,7 @@ static Texts listSymbols(const runtime::Plan &plan) {
       auto [known, isNew] = numbers.try_emplace(
           launch.symbol, static_cast<int32_t>(texts.kernels.size()));
       if (isNew)
-        texts.kernels.emplace_back().symbol = launch.symbol;
+        texts.kernels.emplace_back().symbol = nameOf(launch.symbol);
       texts.kernelOf.push_back(known->second);
     }
   return texts;

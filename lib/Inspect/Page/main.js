@@ -42,34 +42,13 @@ tinyjit.keys = function(event) {
   else if (/^[1-9]$/.test(event.key)) tinyjit.open(Number(event.key) - 1);
 };
 
-tinyjit.start = async function() {
-  const began = performance.now();
-  tinyjit.setTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  document.getElementById("theme").addEventListener("click", () =>
-    tinyjit.setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
-  addEventListener("keydown", tinyjit.keys);
-  const data = await tinyjit.read(), view = document.getElementById("view");
-  if (data.format === "tinyjit-diff") {
-    document.getElementById("search").hidden = true;
-    tinyjit.showDiff(view, data);
-    document.body.dataset.ready = "true";
-    return;
-  }
+/// Titles of the page of a capture, and its views.
+tinyjit.prepareCapture = function(data) {
   tinyjit.document = tinyjit.prepare(data);
   document.title = `@${data.capture} · tinyjit`;
   document.getElementById("title").textContent = "@" + data.capture;
   const forms = {capture: "a capture", function: "captured of a function", library: "a capture compiled ahead of time"};
   document.getElementById("subtitle").textContent = `${data.file}: ${forms[data.form]} on ${data.devices.map(device => device.name).join(", ")}`;
-  tinyjit.shown = tinyjit.views.filter(each => !each.available || each.available());
-  const tabs = document.getElementById("tabs");
-  tabs.append(...tinyjit.shown.map((each, number) => tinyjit.make("button", {role: "tab", "data-view": each.name, click: () => tinyjit.open(number),
-    keydown: event => {
-      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
-      if (!step) return;
-      const next = (number + step + tinyjit.shown.length) % tinyjit.shown.length;
-      tinyjit.open(next);
-      tabs.children[next].focus();
-    }}, each.name, tinyjit.make("kbd", {"aria-hidden": "true"}, number + 1))));
   const search = document.getElementById("search");
   search.addEventListener("input", () => {
     tinyjit.search(search.value);
@@ -85,6 +64,32 @@ tinyjit.start = async function() {
     tinyjit.pickLaunch(found.number);
     tinyjit.goTo?.(found.number);
   });
+  return tinyjit.views;
+};
+
+/// A tab for each view that there is.
+tinyjit.showTabs = function() {
+  const tabs = document.getElementById("tabs");
+  tabs.append(...tinyjit.shown.map((each, number) => tinyjit.make("button", {role: "tab", "data-view": each.name, click: () => tinyjit.open(number),
+    keydown: event => {
+      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+      if (!step) return;
+      const next = (number + step + tinyjit.shown.length) % tinyjit.shown.length;
+      tinyjit.open(next);
+      tabs.children[next].focus();
+    }}, each.name, tinyjit.make("kbd", {"aria-hidden": "true"}, number + 1))));
+};
+
+tinyjit.start = async function() {
+  const began = performance.now();
+  tinyjit.setTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  document.getElementById("theme").addEventListener("click", () =>
+    tinyjit.setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
+  addEventListener("keydown", tinyjit.keys);
+  const data = await tinyjit.read();
+  const views = data.format === "tinyjit-diff" ? tinyjit.diff.prepare(data) : tinyjit.prepareCapture(data);
+  tinyjit.shown = views.filter(each => !each.available || each.available());
+  tinyjit.showTabs();
   const wanted = tinyjit.shown.findIndex(each => each.name === decodeURIComponent(location.hash.slice(1)));
   tinyjit.open(Math.max(0, wanted));
   document.body.dataset.ready = "true";
