@@ -58,6 +58,27 @@ TinyJITStore *tinyjitModuleStore(TinyJITModule *module);
 TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
                                  TinyJITPlan **plan);
 
+/** Replays an instance once, for tinyjitModuleInspect. \param instance is there
+ * until the function returns, and is not destroyed by it.
+ * \returns null, or an error, which tinyjitModuleInspect returns. */
+typedef TinyJITStatus *(*TinyJITReplayFunction)(void *context,
+                                                TinyJITInstance *instance);
+
+/** Writes a page about a capture, which a browser shows and which needs no
+ * other file (docs/inspector.md); see tinyjit::writeInspection.
+ * \param capture its name; empty if there is only one.
+ * \param path where it goes. If the name ends in ".json", the data alone.
+ * \param replay called `calls` times with one instance of the capture, whose
+ *   launches are timed; null: nothing runs. \param context its first argument.
+ * \returns errors of tinyjitModulePlan and tinyjitInstanceCreate, and of
+ *   `replay`; TINYJIT_INVALID_ARGUMENT for negative `calls`; TINYJIT_NOT_FOUND
+ *   if the file cannot be made; TINYJIT_UNSUPPORTED for a page if tinyjit was
+ *   built without D3. */
+TinyJITStatus *tinyjitModuleInspect(TinyJITModule *module, const char *capture,
+                                    const char *path,
+                                    TinyJITReplayFunction replay, void *context,
+                                    int32_t calls);
+
 /** A kernel, compiled the first time it is asked for. It outlives the module;
  * captures made while the module is open are compiled as a whole. \returns
  * TINYJIT_NOT_FOUND, TINYJIT_UNSUPPORTED. */

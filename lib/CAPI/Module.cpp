@@ -4,6 +4,7 @@
 #include "tinyjit-c/Module.h"
 
 #include "runtime/c/Call.h"
+#include "tinyjit/Inspect.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/SavedCapture.h"
 
@@ -77,6 +78,35 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
                                  TinyJITPlan **plan) {
   return c::call({{"module", module}, {"capture", capture}, {"plan", plan}},
                  [&] { return c::give(module->module->plan(capture), plan); });
+}
+
+/// One replay by the caller's function, which gets a handle for its time.
+static Status replayWith(TinyJITReplayFunction replay, void *context,
+                         Instance &instance) {
+  TinyJITInstance handle{std::unique_ptr<Instance>(&instance)};
+  TinyJITStatus *status = replay(context, &handle);
+  (void)handle.instance.release();
+  Status result = status ? status->status : Status();
+  tinyjitStatusDestroy(status);
+  return result;
+}
+
+TinyJITStatus *tinyjitModuleInspect(TinyJITModule *module, const char *capture,
+                                    const char *path,
+                                    TinyJITReplayFunction replay, void *context,
+                                    int32_t calls) {
+  return c::call(
+      {{"module", module}, {"capture", capture}, {"path", path}}, [&] {
+        if (calls < 0)
+          return Status::invalidArgument("'calls' is ", calls,
+                                         ", expected 0 or more");
+        std::function<Status(Instance &)> observed;
+        if (replay)
+          observed = [&](Instance &instance) {
+            return replayWith(replay, context, instance);
+          };
+        return writeInspection(*module->module, capture, path, observed, calls);
+      });
 }
 
 TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
