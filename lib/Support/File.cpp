@@ -7,6 +7,7 @@
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/MappedFile.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
@@ -42,6 +43,12 @@ Status tinyjit::checkUnchanged(const FileContent &content) {
 std::string tinyjit::fileBeside(const std::string &path,
                                 const std::string &extension) {
   return std::filesystem::path(path).replace_extension(extension).string();
+}
+
+bool tinyjit::isInside(const std::string &name) {
+  std::filesystem::path path(name);
+  return !path.is_absolute() &&
+         std::find(path.begin(), path.end(), "..") == path.end();
 }
 
 /// Writes the pieces one after the other and closes the file. \returns false,

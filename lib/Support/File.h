@@ -34,6 +34,10 @@ Status checkUnchanged(const FileContent &content);
 /// place of its own extension.
 std::string fileBeside(const std::string &path, const std::string &extension);
 
+/// Whether the file `name` of a folder lies in it: the name is no absolute
+/// path, and no part of it leads upwards. Links are followed.
+bool isInside(const std::string &name);
+
 /// A piece of a file to write, borrowed.
 struct FilePiece {
   const void *data;

@@ -26,12 +26,18 @@ struct ErrorFinder : nlohmann::detail::json_sax_acceptor<json> {
 };
 } // namespace
 
+static constexpr int maxJsonDepth = 100;
+
 StatusOr<json> tinyjit::parseJson(std::string_view text,
                                   const std::string &what) {
   // Of two members of one name the parser would keep the last.
   std::vector<std::set<std::string>> objects;
   std::optional<std::string> twice;
-  auto look = [&](int, json::parse_event_t event, json &part) {
+  bool isTooDeep = false;
+  auto look = [&](int depth, json::parse_event_t event, json &part) {
+    isTooDeep |= depth > maxJsonDepth;
+    if (isTooDeep)
+      return false;
     if (event == json::parse_event_t::object_start)
       objects.emplace_back();
     else if (event == json::parse_event_t::object_end)
@@ -42,6 +48,9 @@ StatusOr<json> tinyjit::parseJson(std::string_view text,
     return true;
   };
   json value = json::parse(text, look, /*allow_exceptions=*/false);
+  if (isTooDeep)
+    return Status::dataLoss(what, " is nested more than ", maxJsonDepth,
+                            " times");
   if (!value.is_discarded() && twice)
     return Status::dataLoss(what, " has the key '", shorten(*twice),
                             "' twice in one object");

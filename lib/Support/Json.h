@@ -12,9 +12,11 @@
 
 namespace tinyjit {
 
-/// Parses all of `text`.
+/// Parses all of `text`, which may be nested 100 times: to copy or to print it
+/// takes as many calls.
 /// \param what names the source in errors, quotes included: `'x.json'`.
-/// \returns DataLoss, with line and column, if `text` is not JSON.
+/// \returns DataLoss, with line and column, if `text` is not JSON, or if it has
+///   a key twice in one object or is nested too deeply.
 StatusOr<nlohmann::json> parseJson(std::string_view text,
                                    const std::string &what);
 

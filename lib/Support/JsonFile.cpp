@@ -5,6 +5,7 @@
 
 #include "lib/Support/File.h"
 #include "lib/Support/Json.h"
+#include "lib/Support/Parts.h"
 #include "lib/Support/Strings.h"
 #include "runtime/support/Return.h"
 
@@ -37,6 +38,9 @@ public:
     member(root, "", "parameters",
            [&](const json &value, const std::string &at) {
              manifest.parameters = readFile(value, at);
+             if (isPartsList(manifest.parameters))
+               fail(at, "is a list of arrays in other files, which only the "
+                        "option --parameters may name");
            });
     readTolerances(root, "", common);
     member(root, "", "calls", [&](const json &value, const std::string &at) {
@@ -111,7 +115,10 @@ private:
     std::string file = value.get<std::string>();
     if (file.empty())
       fail(at, "is an empty string, expected a file name");
-    return file.substr(0, 1) == "/" ? file : folder + file;
+    if (!isInside(file))
+      fail(at, concat("is '", shorten(file),
+                      "', expected a file in the folder of the manifest"));
+    return folder + file;
   }
   int64_t readInteger(const json &value, const std::string &at) {
     bool fits = value.is_number_integer() &&
@@ -176,12 +183,16 @@ private:
 };
 } // namespace
 
-StatusOr<Manifest> tinyjit::readManifest(const std::string &path) {
-  StatusOr<FileContent> file = openFile(path);
-  RETURN_IF_ERROR(file.status());
-  std::string_view text(reinterpret_cast<const char *>(file->data.get()),
-                        file->size);
+StatusOr<Manifest> tinyjit::parseManifest(std::string_view text,
+                                          const std::string &path) {
   StatusOr<json> root = parseJson(text, "'" + path + "'");
   RETURN_IF_ERROR(root.status());
   return ManifestReader(path).read(*root);
+}
+
+StatusOr<Manifest> tinyjit::readManifest(const std::string &path) {
+  StatusOr<FileContent> file = openFile(path);
+  RETURN_IF_ERROR(file.status());
+  return parseManifest(
+      {reinterpret_cast<const char *>(file->data.get()), file->size}, path);
 }

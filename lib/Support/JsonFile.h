@@ -10,13 +10,14 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tinyjit {
 
 /// One call of the capture and what it must give. Files are as after the `@` of
 /// a command-line value (`x.npy`, `x.npz:key`), with the manifest's folder in
-/// front unless they are absolute.
+/// front, in which they are.
 struct ManifestCall {
   std::vector<std::string> inputs;           ///< In order.
   std::map<std::string, int64_t> vars;       ///< By variable.
@@ -43,9 +44,12 @@ struct Manifest {
 ///
 /// "capture" and "calls" are required.
 /// \returns NotFound if the file cannot be opened; DataLoss, with file and JSON
-///   path, if it is not of this form: unknown keys and negative tolerances are
-///   errors, too.
+///   path, if it is not of this form: unknown keys, negative tolerances and
+///   files outside of the manifest's folder are errors, too.
 StatusOr<Manifest> readManifest(const std::string &path);
+/// The same for the text of the file `path`.
+StatusOr<Manifest> parseManifest(std::string_view text,
+                                 const std::string &path);
 
 } // namespace tinyjit
 

@@ -14,6 +14,10 @@
 using namespace tinyjit;
 using nlohmann::json;
 
+bool tinyjit::isPartsList(std::string_view path) {
+  return std::filesystem::path(path).extension() == ".json";
+}
+
 static bool isSize(const json &value) {
   return value.is_number_unsigned() &&
          value.get<uint64_t>() <= uint64_t(std::numeric_limits<int64_t>::max());
@@ -62,10 +66,11 @@ tinyjit::parseParts(const FileContent &list) {
                     reinterpret_cast<const char *>(list.data.get()), list.size),
                 "'" + list.path + "'");
   RETURN_IF_ERROR(whole.status());
-  const json &entries = (*whole)["parts"];
-  if (!entries.is_object())
-    return Status::dataLoss("'parts' of '", list.path, "' is ",
-                            describeJson(entries), ", expected an object");
+  json entries = whole->is_object() ? whole->value("parts", json()) : *whole;
+  if (!whole->is_object() || !entries.is_object())
+    return Status::dataLoss(whole->is_object() ? "'parts' of '" : "'",
+                            list.path, "' is ", describeJson(entries),
+                            ", expected an object");
   std::map<std::string, FileContent> files;
   std::map<std::string, Part> parts;
   for (const auto &[name, entry] : entries.items()) {

@@ -14,8 +14,9 @@
 
 namespace tinyjit {
 
-/// How such a file begins.
-inline constexpr std::string_view partsMagic = "{\"parts\"";
+/// Whether `path` is of such a file. Others are never one, whatever they hold:
+/// a list can name any file of this machine.
+bool isPartsList(std::string_view path);
 
 /// An array within a file, which `content` maps.
 struct Part {

@@ -167,7 +167,7 @@ StatusOr<WeightFile> WeightFile::open(const std::string &path) {
     for (const auto &[name, view] : *tensors)
       parts[name] = {view, *content};
     file.format = std::make_shared<List>(*content, std::move(parts));
-  } else if (beginsWith(*content, partsMagic)) {
+  } else if (isPartsList(path)) {
     auto parts = parseParts(*content);
     RETURN_IF_ERROR(parts.status());
     file.format = std::make_shared<List>(*content, *std::move(parts));

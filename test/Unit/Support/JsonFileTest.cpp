@@ -28,7 +28,7 @@ std::string callError(const std::string &call) {
 
 TEST(JsonFile, ReadsEverything) {
   TempFile file("all.json", R"({
-    "capture": "step.mlir", "parameters": "/abs/step.safetensors",
+    "capture": "step.mlir", "parameters": "w/step.safetensors",
     "rtol": 1e-4, "atol": 1,
     "calls": [
       {"inputs": ["x.npy", "in.npz:y"], "vars": {"n": 5, "m": -3},
@@ -39,7 +39,7 @@ TEST(JsonFile, ReadsEverything) {
   StatusOr<Manifest> manifest = readManifest(file.path);
   ASSERT_EQ(errorOf(manifest), "ok");
   EXPECT_EQ(manifest->capture, folder + "step.mlir");
-  EXPECT_EQ(manifest->parameters, "/abs/step.safetensors");
+  EXPECT_EQ(manifest->parameters, folder + "w/step.safetensors");
   ASSERT_EQ(manifest->calls.size(), size_t(2));
   const ManifestCall &call = manifest->calls[0];
   EXPECT_EQ(call.inputs, (Strings{folder + "x.npy", folder + "in.npz:y"}));
@@ -60,6 +60,23 @@ TEST(JsonFile, AKeyThatIsThereTwice) {
   TempFile file("apart.json", R"({"capture": "c.mlir", "calls": [
       {"vars": {"n": 1}}, {"vars": {"n": 2}, "states": {"n": "n.npy"}}]})");
   EXPECT_EQ(errorOf(readManifest(file.path)), "ok");
+}
+
+/// Each level would be a call within a call when a value is copied.
+TEST(JsonFile, ADeepOne) {
+  EXPECT_EQ(readError(std::string(1000000, '[')),
+            "'x.json' is nested more than 100 times");
+  EXPECT_EQ(readError(std::string(99, '[') + std::string(99, ']')),
+            "'x.json': / is an array, expected an object");
+}
+
+/// Links of the folder's owner are followed, names that lead out are not.
+TEST(JsonFile, FilesOfTheFolderOnly) {
+  for (const char *name : {"/abs/x.npy", "../x.npy", "a/../../x.npy", ".."})
+    EXPECT_EQ(callError(concat("{\"inputs\": [\"", name, "\"]}")),
+              concat("'x.json': /calls/1/inputs/0 is '", name,
+                     "', expected a file in the folder of the manifest"));
+  EXPECT_EQ(callError("{\"inputs\": [\"..x/a.npy\"]}"), "ok");
 }
 
 TEST(JsonFile, WhatIsOptional) {

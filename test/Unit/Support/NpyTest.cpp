@@ -196,6 +196,9 @@ TEST(Npy, UnsupportedTypes) {
                 tail);
   EXPECT_EQ(errorOf(parse(npyFile(header(">V2", "(1,)"), "ab"), DType::BF16)),
             "'x.npy' has elements of type \">V2" + tail);
+  // Objects of Python, which only pickle could read.
+  EXPECT_EQ(errorOf(parse(npyFile(header("|O", "(1,)"), "ab"))),
+            "'x.npy' has elements of type \"|O" + tail);
   EXPECT_EQ(errorOf(parse(npyFile(header("", "(1,)"), "ab"))),
             "'x.npy' has elements of type \"" + tail);
 }

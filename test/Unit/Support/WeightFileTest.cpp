@@ -368,6 +368,25 @@ TEST(Parts, AreMappedWhereTheyStand) {
   EXPECT_EQ(file->get("c").status().code(), Code::NotFound);
 }
 
+/// Another file could be beside a module of others, where it is read unasked.
+TEST(Parts, OnlyJsonFilesAreLists) {
+  TempFile file("parts.safetensors");
+  std::string text = R"({"parts": {}}           )";
+  ASSERT_TRUE(writeFile(file.path, {{text.data(), text.size()}}).ok());
+  std::string error = errorOf(WeightFile::open(file.path));
+  EXPECT_NE(error.find("is not a .safetensors file"), std::string::npos)
+      << error;
+}
+
+TEST(Parts, AreAnObject) {
+  TempFile file("parts.json");
+  std::string text = "[1]";
+  ASSERT_TRUE(writeFile(file.path, {{text.data(), text.size()}}).ok());
+  std::string error = errorOf(WeightFile::open(file.path));
+  EXPECT_NE(error.find("' is an array, expected an object"), std::string::npos)
+      << error;
+}
+
 TEST(Parts, AreChecked) {
   auto expect = [](const std::string &entries, const std::string &message) {
     std::string error = errorOf(List(entries).open());
