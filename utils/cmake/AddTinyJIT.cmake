@@ -20,6 +20,10 @@ if(TINYJIT_ENABLE_SANITIZER)
   target_compile_definitions(tinyjit_flags INTERFACE
     TINYJIT_SANITIZER="${tinyjit_sanitizers}")
 endif()
+option(TINYJIT_ENABLE_FUZZERS "Have our code count what it runs, as libFuzzer needs it" OFF)
+if(TINYJIT_ENABLE_FUZZERS)
+  target_compile_options(tinyjit_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # Flags of code that sees LLVM, on top of that; its headers are not ours to warn about.
 separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")

@@ -28,8 +28,9 @@ struct RandomCapture {
 /// loops of up to five trips, branches, and copies of values that go round.
 class CaptureGenerator {
 public:
-  explicit CaptureGenerator(uint64_t seed, bool loops = false)
-      : random(seed), loops(loops) {}
+  /// \param random makes the choices; a seed will do.
+  explicit CaptureGenerator(Random random, bool loops = false)
+      : random(std::move(random)), loops(loops) {}
   RandomCapture run();
 
 private:

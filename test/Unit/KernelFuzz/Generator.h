@@ -6,17 +6,29 @@
 
 #include "test/Unit/KernelFuzz/Elements.h"
 
+#include <algorithm>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tinyjit::test {
 
-/// Numbers that depend on the seed alone, on every machine.
+/// Numbers that depend on the seed alone, on every machine, or on the bytes of
+/// an input, and when these have ended on the seed 0.
 class Random {
 public:
-  explicit Random(uint64_t seed) : engine(seed) {}
-  uint64_t bits() { return engine(); }
+  Random(uint64_t seed) : engine(seed) {}
+  explicit Random(std::string_view bytes) : engine(0), bytes(bytes) {}
+  uint64_t bits() {
+    if (bytes.empty())
+      return engine();
+    // Two bytes for each: a changed one changes one choice.
+    uint64_t low = static_cast<unsigned char>(bytes[0]);
+    uint64_t high = bytes.size() > 1 ? static_cast<unsigned char>(bytes[1]) : 0;
+    bytes.remove_prefix(std::min<size_t>(bytes.size(), 2));
+    return low | high << 8;
+  }
   /// From 0 up to `count`, exclusive.
   int64_t below(int64_t count) {
     return static_cast<int64_t>(bits() % static_cast<uint64_t>(count));
@@ -30,6 +42,7 @@ public:
 
 private:
   std::mt19937_64 engine;
+  std::string_view bytes;
 };
 
 /// An array parameter of a random kernel.
