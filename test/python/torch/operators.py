@@ -43,6 +43,8 @@ class Bits(Compared):
         self.check(lambda b: (b.view(torch.uint8) + 1, b.view(torch.int16), b.view(torch.int8).view(torch.bool)), b)
 
     def test_signs(self):
+        signs = torch.tensor([0.0, -0.0, 1.0, -2.0])
+        self.check(lambda x: (torch.copysign(x.abs() + 1, x), torch.copysign(torch.arange(4), -1.0)), signs)
         self.check(torch.signbit, torch.tensor([1.0, -1.0, 0.0, -0.0, -torch.inf]))
         self.check(torch.signbit, torch.tensor([3, -3, 0]))
 
@@ -108,8 +110,33 @@ class Combined(Compared):
         for reduce in ("sum", "prod", "amax", "amin"):
             for include in (True, False):
                 self.check(lambda x, s, i: x.scatter_reduce(0, i, s, reduce, include_self=include), x, source, at)
-        self.check(lambda x, s, i: x.scatter(0, i, s, reduce="add"), x, source, at)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            self.check(lambda x, s, i: x.scatter(0, i, s, reduce="add"), x, source, at)
         self.check(lambda x, s, i: x.scatter(0, i, 2.5, reduce="multiply"), x, source, at)
+
+    def test_extremes_so_far(self):
+        x = torch.randn(4, 8)
+        x[1, 3] = torch.nan
+        for function in (torch.cummax, torch.cummin):
+            self.check(lambda x, f=function: f(x, 1), x)
+            self.check(lambda x, f=function: f(x, 0), torch.randint(0, 3, (4, 8)))
+            self.check(lambda x, f=function: f(x, -1), torch.tensor(1.0))
+
+    def test_sums_of_exponentials_so_far(self):
+        self.check(lambda x: torch.logcumsumexp(x, 1), torch.randn(4, 8) * 30)
+        self.check(lambda x: torch.logcumsumexp(x, 0), torch.tensor([-torch.inf, -torch.inf, 1.0, torch.inf, 2.0]))
+
+    def test_numbers_in_order(self):
+        self.check(lambda x: (torch.kthvalue(x, 3, 1), torch.kthvalue(x, 2, 0, True)), torch.randn(4, 8))
+
+    def test_products_of_batches(self):
+        self.check(lambda v, a, b: (torch.addbmm(v, a, b, beta=2, alpha=0.5), torch.addbmm(v, a, b, beta=0)), torch.randn(4, 6),
+                   torch.randn(3, 4, 5), torch.randn(3, 5, 6))
+
+    def test_distances(self):
+        for p in (0.0, 1.0, 2.0, 3.0, torch.inf):
+            self.check(lambda x, y, p=p: torch.cdist(x, y, p), torch.randn(2, 4, 3), torch.randn(2, 5, 3), tolerance=1e-4)
 
     def test_statistics_of_16_bits(self):
         # The sum is more than a float16 holds.

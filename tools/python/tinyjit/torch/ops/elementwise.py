@@ -82,16 +82,6 @@ def round_decimals(c, x, *, decimals):
     return c.b.map(lambda a: (a * scale).round_even() / scale, x)
 
 
-@op("aten.signbit.default")
-def signbit(c, x):
-    def of(a):
-        if types.is_float(a.dtype):
-            a = a.bitcast(f"int{types.bits(a.dtype)}")
-        return a.body.constant(False, "bool") if types.is_unsigned(a.dtype) or types.is_bool(a.dtype) else a < 0
-
-    return c.b.map(of, x)
-
-
 op("aten.logical_not.default")(lambda c, x: c.b.map(lambda a: a == 0, x))
 op("aten.isnan.default")(lambda c, x: c.b.map(lambda a: a.is_nan(), x))
 op("aten.isinf.default")(lambda c, x: c.b.map(lambda a: abs(a) == math.inf, x.cast("float32") if types.bits(
@@ -206,6 +196,19 @@ op("aten.maximum.default")(lambda c, x, y: c.map(lambda a, b: a.maximum(b), x, y
 op("aten.minimum.default")(lambda c, x, y: c.map(lambda a, b: a.minimum(b), x, y))
 op("aten.fmax.default")(lambda c, x, y: c.map(lambda a, b: a.is_nan().select(b, b.is_nan().select(a, a.maximum(b))), x, y))
 op("aten.fmin.default")(lambda c, x, y: c.map(lambda a, b: a.is_nan().select(b, b.is_nan().select(a, a.minimum(b))), x, y))
+
+
+
+def _negative(a):
+    """Whether the sign of a number is minus, that of 0 and of NaN included."""
+    if types.is_float(a.dtype):
+        a = a.bitcast(f"int{types.bits(a.dtype)}")
+    return a.body.constant(False, "bool") if types.is_unsigned(a.dtype) or types.is_bool(a.dtype) else a < 0
+
+
+op("aten.signbit.default")(lambda c, x: c.b.map(_negative, x))
+op("aten.copysign.Tensor", "aten.copysign.Scalar")(
+    lambda c, x, y: c.map(lambda a, b: _negative(b).select(-abs(a), abs(a)), x, y, dtype=c.dtype))
 
 for _name, _function in {"eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "lt": lambda a, b: a < b,
                          "le": lambda a, b: a <= b, "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b,

@@ -260,6 +260,15 @@ def topk(c, x, k, dim=-1, largest=True, in_order=True):
     return c.b.part(values, dim, 0, k), c.b.part(places, dim, 0, k)
 
 
+@op("aten.kthvalue.default")
+def kth_value(c, x, k, dim=-1, keepdim=False):
+    """The element that comes as number k, counted from 1, and its place."""
+    if x.rank == 0:
+        return x, c.b.full((), 0, "int64")
+    found = [c.b.part(part, dim, k - 1, k) for part in _sorted(c, x, dim, False)]
+    return tuple(found if keepdim else [c.b.take_one(part, dim, 0) for part in found])
+
+
 @op("aten.nonzero.default", "aten.masked_select.default")
 def nonzero(c, *_):
     raise Unsupported("a result that has as many elements as the data says; use torch.where with three operands")

@@ -99,11 +99,29 @@ op("aten.cumsum.default")(_scan(lambda a, b: a + b))
 op("aten.cumprod.default")(_scan(lambda a, b: a * b))
 
 
+def _log_of_sum(a, b):
+    """log(exp(a) + exp(b))."""
+    largest = a.maximum(b)
+    return (abs(largest) == math.inf).select(largest, largest + (a.minimum(b) - largest).exp().log1p())
+
+
+@op("aten.logcumsumexp.default")
+def logcumsumexp(c, x, dim):
+    return _scan(_log_of_sum)(c, x, dim)
+
+
 @op("aten.cummax.default", "aten.cummin.default")
 def cumulative(c, x, dim):
-    from ...lowering.types import Unsupported
+    """Extremes so far, and the last places of them."""
+    if x.rank == 0:
+        return x, c.b.full((), 0, "int64")
+    largest = "cummax" in str(c.node.target)
+    values = c.b.scan(x, dim, (lambda a, b: a.maximum(b)) if largest else (lambda a, b: a.minimum(b)))
 
-    raise Unsupported("places of extremes so far are not supported")
+    def place(body, element, value):
+        return ((element == value) | element.is_nan()).select(body.index(dim % x.rank).cast("int64"), body.constant(0, "int64"))
+
+    return values, c.b.scan(c.b.nest(place, [x, values], x.shape), dim, lambda a, b: a.maximum(b))
 
 
 # Products
@@ -122,6 +140,31 @@ def addmm(c, x, a, b, beta=1, alpha=1):
         return (p * alpha if alpha != 1 else p) + (v * beta if beta != 1 else v)
 
     return c.b.map(of, product, x, shape=product.shape)
+
+
+@op("aten.addbmm.default")
+def addbmm(c, x, a, b, beta=1, alpha=1):
+    product = c.b.einsum([["n", "i", "k"], ["n", "k", "j"]], ["i", "j"], [a, b])
+    if beta == 0:
+        return c.b.map(lambda p: p * alpha, product)
+    return c.b.map(lambda p, v: p * alpha + v * beta, product, x, shape=product.shape)
+
+
+@op("aten._cdist_forward.default")
+def cdist(c, x, y, p, mode=None):
+    """The norms of the differences of each row of x and each of y."""
+    b = c.b
+    distances = b.map(lambda a, d: abs(a - d), b.expand_dims(x, -2), b.expand_dims(y, -3))
+    last = [distances.rank - 1]
+    if p == math.inf:
+        return b.max(distances, last) if x.shape[-1] else b.full(distances.shape[:-1], 0, x.dtype)
+    if p == 0:
+        return b.sum(b.map(lambda a: (a != 0).cast(x.dtype), distances), last)
+    if p == 1:
+        return b.sum(distances, last)
+    if p == 2:
+        return b.map(lambda s: s.sqrt(), b.sum(distances * distances, last))
+    return b.map(lambda s: s ** (1 / p), b.sum(b.map(lambda a: a ** p, distances), last))
 
 
 # Softmax, where torch's own definition has been kept out
