@@ -9,22 +9,22 @@ using namespace tinyjit::render;
 
 /// f32 by f64: the product is exact there, and the sum is rounded to odd, so
 /// that rounding it once more is as if it had been exact. The sum's error is
-/// exact as well, taken from the smaller one (Dekker). Boldo, Melquiond,
-/// "Emulation of a FMA and correctly rounded sums", IEEE Trans. Comput. 57(4).
+/// exact as well, by Knuth's two-sum, which need not know the larger one; it is
+/// NaN where the sum is no number, and then nothing is changed. A sum that was
+/// rounded away from zero is one step too large before its last bit is set.
+/// Boldo, Melquiond, "Emulation of a FMA and correctly rounded sums", IEEE
+/// Trans. Comput. 57(4).
 static constexpr StringLiteral fmaByF64(R"(// a * b + c, rounded once.
 fn fma_f32(a: f32, b: f32, c: f32) -> f32 {
   let product = f64(a) * f64(b);
   let other = f64(c);
   let sum = exact_f64(product + other);
-  let is_other = abs(product) < abs(other);
-  let large = select(product, other, is_other);
-  let small = select(other, product, is_other);
-  let error = small - exact_f64(sum - large);
-  let bits = bitcast<i64>(sum);
-  let step = select(1li, -1li, (bits ^ bitcast<i64>(error)) < 0li);
-  let is_even = (bits & 1li) == 0li;
-  let is_inexact = error > 0.0lf || error < 0.0lf;
-  return f32(bitcast<f64>(bits + select(0li, step, is_inexact && is_even)));
+  let part = exact_f64(sum - product);
+  let error = (product - (sum - part)) + (other - part);
+  let bits = bitcast<u64>(sum);
+  let lost = select(0lu, 1lu, abs(error) > 0.0lf);
+  let away = ((bits ^ bitcast<u64>(error)) >> 63u) & lost;
+  return f32(bitcast<f64>((bits - away) | lost));
 }
 )");
 

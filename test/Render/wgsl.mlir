@@ -81,3 +81,19 @@ jit.kernel @rounded(%out: !uop.ptr<64xf32>, %in: !uop.ptr<64xf32>) {
   %s = arith.addf %x, %c : f32
   uop.store %s, %out[%r] : !uop.ptr<64xf32>
 }
+
+// On f32 in f64: the sum's error takes five more additions, and rounding to odd one choice.
+// CHECK-LABEL: fn fma_f32(
+// CHECK: let sum = exact_f64(product + other);
+// CHECK-NEXT: let part = exact_f64(sum - product);
+// CHECK-NEXT: let error = (product - (sum - part)) + (other - part);
+// CHECK: select(
+// CHECK-NOT: select(
+// CHECK-LABEL: fn fused_f32(
+// CHECK: fma_f32(
+jit.kernel @fused_f32(%f: !uop.ptr<8xf32>, %y: !uop.ptr<8xf32>) {
+  %i = uop.range 8
+  %a = uop.load %y[%i] : !uop.ptr<8xf32>
+  %b = math.fma %a, %a, %a : f32
+  uop.store %b, %f[%i] : !uop.ptr<8xf32>
+}
