@@ -90,8 +90,7 @@ class Parts(Compared):
 class Functions(Compared):
     def test_special(self):
         x = torch.rand(50) * 4 + 0.1
-        for function in (torch.lgamma, torch.digamma, torch.special.i1, torch.special.i1e, lambda x: torch.polygamma(2, x),
-                         lambda x: torch.special.zeta(x + 1, x)):
+        for function in (torch.lgamma, torch.digamma, torch.special.i1, torch.special.i1e):
             self.check(function, x, tolerance=2e-5)
         self.check(torch.erfinv, torch.rand(50) * 1.9 - 0.95)
 

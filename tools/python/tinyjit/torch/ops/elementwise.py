@@ -50,18 +50,6 @@ def bessel_i1(c, x):
     return c.b.map(lambda a, e: e * abs(a).exp(), x, _chlo("bessel_i1e", x))
 
 
-@op("aten.polygamma.default")
-def polygamma(c, order, x):
-    x = _floating(c, x)
-    return _chlo("polygamma", c.b.full(x.shape, order, x.dtype), x)
-
-
-@op("aten.special_zeta.default")
-def zeta(c, x, q):
-    shape = tuple(c.results.shape)
-    return _chlo("zeta", *(c.b.broadcast(c.value(a, c.dtype), shape) for a in (x, q)))
-
-
 def _rounding(name, function):
     op(f"aten.{name}.default")(lambda c, x: c.b.map(function, x) if types.is_float(x.dtype) else x)
 
