@@ -99,11 +99,11 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
 /// True if `tensor` moves elements of one place each, and which ones no memory
 /// says: a reader that does the same at its own places (a window that leaves
 /// the image) reads less than is stored with a rim. A choice among
-/// several places, as where tensors were put beside each other, is arithmetic:
-/// a reader chooses again each time.
+/// many places, as where tensors were put beside each other, is arithmetic: a
+/// reader chooses again each time.
 bool CostModel::isMovement(OpResult tensor) const {
   const Profile &profile = profiles.find(tensor)->second;
-  bool chooses = costs.find(tensor)->second.choices > 1;
+  bool chooses = costs.find(tensor)->second.choices > ElementCost::maxLeaves;
   return profile.isMovement && !chooses &&
          llvm::all_of(profile.deciders, [&](Value mask) {
            auto known = costs.find(mask);
