@@ -121,7 +121,7 @@ public:
                          !std::is_same_v<std::decay_t<U>, StatusOr<T>> &&
                          !std::is_same_v<std::decay_t<U>, Status> &&
                          !std::is_same_v<std::decay_t<U>, T>>>
-  StatusOr(U &&value) : held(std::forward<U>(value)) {}
+  StatusOr(U &&value) : held(std::in_place, std::forward<U>(value)) {}
 
   bool ok() const { return held.has_value(); }
   const Status &status() const { return error; }

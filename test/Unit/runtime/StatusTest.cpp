@@ -55,6 +55,15 @@ TEST(StatusOr, HoldsAValueOrAnError) {
   EXPECT_EQ(error.status().message(), "too far");
 }
 
+TEST(StatusOr, HoldsAnEmptyOptional) {
+  StatusOr<std::optional<int>> none = std::nullopt;
+  ASSERT_TRUE(none.ok());
+  EXPECT_FALSE(none->has_value());
+  StatusOr<std::optional<int>> seven = 7;
+  ASSERT_TRUE(seven.ok());
+  EXPECT_EQ(*seven, std::optional<int>(7));
+}
+
 TEST(StatusOr, MovesWhatCannotBeCopied) {
   StatusOr<std::unique_ptr<int>> value = std::make_unique<int>(7);
   std::unique_ptr<int> taken = *std::move(value);
