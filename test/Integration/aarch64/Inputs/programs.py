@@ -11,6 +11,7 @@ manifest says, and the first call's results the same bits as on this machine, wh
 
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -25,14 +26,16 @@ def run(*command):
 
 
 def unpack(reference, source, folder):
-    """The file of an array of a manifest, out of its .npz file: without zlib, nothing compressed is read."""
+    """Writes the file of an array of a manifest, out of its .npz file: without zlib, nothing compressed is read. Returns
+    its name in the folder, of which alone manifests name files."""
     name, key = (reference.split(":", 1) + [None])[:2]
     if key is None:
-        return str((source / name).resolve())
+        shutil.copy(source / name, folder)
+        return pathlib.Path(name).name
     path = folder / (key + ".npy")
     if not path.exists():
         np.save(path, np.load(source / name)[key])
-    return str(path.resolve())
+    return path.name
 
 
 def copy_manifest(source, folder):
@@ -44,7 +47,7 @@ def copy_manifest(source, folder):
         call["states"] = {state: unpack(name, source, folder) for state, name in call.get("states", {}).items()}
     for kind in ("capture", "parameters"):
         if kind in manifest:
-            manifest[kind] = str((source / manifest[kind]).resolve())
+            shutil.copy(source / manifest[kind], folder)
     (folder / "manifest.json").write_text(json.dumps(manifest))
     return manifest
 
@@ -52,17 +55,18 @@ def copy_manifest(source, folder):
 def check(source, folder, cpu, replay):
     folder.mkdir(parents=True)
     manifest = copy_manifest(source, folder)
-    parameters = [f"--parameters={manifest['parameters']}"] if "parameters" in manifest else []
-    step = folder / "step.so"
-    run("tinyjit-run", manifest["capture"], *parameters, "--calls=0", "--target-triple=aarch64-linux-gnu",
+    parameters = [f"--parameters={folder / manifest['parameters']}"] if "parameters" in manifest else []
+    capture, step = folder / manifest["capture"], folder / "saved.so"
+    run("tinyjit-run", capture, *parameters, "--calls=0", "--target-triple=aarch64-linux-gnu",
         f"--target-cpu={cpu}", f"--save-capture={step}")
     run(*replay, step, f"--script={folder / 'manifest.json'}", *parameters)
     if "fma" not in pathlib.Path("/proc/cpuinfo").read_text():
         return
     call = manifest["calls"][0]
-    values = [f"--input=@{name}" for name in call["inputs"]] + [f"--var={n}={v}" for n, v in call.get("vars", {}).items()]
+    values = [f"--input=@{folder / name}" for name in call["inputs"]]
+    values += [f"--var={n}={v}" for n, v in call.get("vars", {}).items()]
     results = [folder / f"here{i}.npy" for i in range(len(call["outputs"]))]
-    run("tinyjit-run", manifest["capture"], *parameters, *values, *(f"--output=@{name}" for name in results))
+    run("tinyjit-run", capture, *parameters, *values, *(f"--output=@{name}" for name in results))
     run(*replay, step, *parameters, *values, *(f"--expected-output=@{name}" for name in results), "--rtol=0", "--atol=0")
 
 
