@@ -42,7 +42,6 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
                            const ProfileAccess &access, double elements) const {
   auto known = costs.find(access.tensor);
   ElementCost leaf;
-  leaf.choices = 1;
   leaf.leaves.push_back(access.tensor);
   bool isLeaf = known == costs.end() || inMemory.contains(access.tensor);
   const ElementCost &inner = isLeaf ? leaf : known->second;
@@ -53,7 +52,6 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
       if (dim && profile.dims[dim.getPosition()].kind == ProfileDim::Reduced)
         trips *= profile.dims[dim.getPosition()].extent;
     });
-  cost.choices += inner.choices;
   bool isSmaller = getElements(access.tensor) * 2 <= elements;
   // A smaller reduction is computed once for many elements.
   bool isReduced = inner.hasReduction || inner.trips > singlePlaceTrips;
@@ -96,16 +94,12 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
   return elements < numParts && elements * profile.trips >= splitWork;
 }
 
-/// True if `tensor` moves elements of one place each, and which ones no memory
-/// says: a reader that does the same at its own places (a window that leaves
-/// the image) reads less than is stored with a rim. A choice among
-/// many places, as where tensors were put beside each other, is arithmetic: a
-/// reader chooses again each time.
+/// True if `tensor` moves elements, and which ones no memory says: a reader
+/// that does the same at its own places (a window that leaves the image) reads
+/// less than is stored with a rim.
 bool CostModel::isMovement(OpResult tensor) const {
   const Profile &profile = profiles.find(tensor)->second;
-  bool chooses = costs.find(tensor)->second.choices > ElementCost::maxLeaves;
-  return profile.isMovement && !chooses &&
-         llvm::all_of(profile.deciders, [&](Value mask) {
+  return profile.isMovement && llvm::all_of(profile.deciders, [&](Value mask) {
            auto known = costs.find(mask);
            return known != costs.end() && known->second.leaves.empty();
          });

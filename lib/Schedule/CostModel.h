@@ -17,8 +17,6 @@ struct ElementCost {
   double work = 0;
   /// The most elements of one tensor that it combines.
   double trips = 1;
-  /// Elements in memory that it is chosen from, if it is only moved.
-  double choices = 0;
   /// A reduction of the tensor's own size is computed with it.
   bool hasReduction = false;
   /// Tensors in memory that it reads, and bytes of all of them; more than
