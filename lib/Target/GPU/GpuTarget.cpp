@@ -20,20 +20,16 @@ static const std::vector<GpuTarget> &getTargets() {
 }
 
 static constexpr llvm::StringLiteral portableName = "portable";
-static constexpr llvm::StringLiteral slowSharedEnding = "-cpu";
 
-GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes,
-                                  bool hasFastShared) {
+GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes) {
   GpuTarget target;
-  target.chip =
-      (portableName + "-" + llvm::Twine(maxThreads) + "-" +
-       llvm::Twine(sharedBytes) + (hasFastShared ? "" : slowSharedEnding))
-          .str();
+  target.chip = (portableName + "-" + llvm::Twine(maxThreads) + "-" +
+                 llvm::Twine(sharedBytes))
+                    .str();
   // All threads of a block wait for each other, so that is what runs together.
   target.warpSize = target.maxThreadsPerBlock = maxThreads;
   target.sharedBytes = target.maxSharedBytes = sharedBytes;
   target.hasShuffles = target.hasAddresses = false;
-  target.hasFastShared = hasFastShared;
   return target;
 }
 
@@ -43,13 +39,12 @@ static std::optional<GpuTarget> parsePortableChip(llvm::StringRef chip) {
     return getPortableChip();
   unsigned threads = 0;
   int64_t bytes = 0;
-  bool hasFastShared = !chip.consume_back(slowSharedEnding);
   if (!chip.consume_front(portableName) || !chip.consume_front("-") ||
       chip.consumeInteger(10, threads) || !chip.consume_front("-") ||
       chip.consumeInteger(10, bytes) || !chip.empty() ||
       !llvm::isPowerOf2_32(threads) || threads > 256 || bytes < 0)
     return std::nullopt;
-  return getPortableChip(threads, bytes, hasFastShared);
+  return getPortableChip(threads, bytes);
 }
 
 std::vector<std::string> target::getKnownGpuChips() {
