@@ -35,7 +35,7 @@ void runPlanFile(std::string_view bytes);
 /// are found to be good.
 void runPlanTables(std::string_view bytes);
 
-// What the compiler keeps and reads (Kept.cpp).
+// Bytes that the compiler keeps and reads (Kept.cpp).
 void runManifest(std::string_view bytes);
 /// A file of the cache, and what it can hold.
 void runCacheEntry(std::string_view bytes);

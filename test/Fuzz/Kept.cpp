@@ -1,4 +1,5 @@
-// What the compiler reads besides programs: manifests, the cache, GPUs' code.
+// Inputs that the compiler reads besides programs: manifests, the cache, GPUs'
+// code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Fuzz/Fuzz.h"

@@ -19,7 +19,7 @@ static void doNoPart(void *const *, const int64_t *, void *, int64_t, int64_t) {
 }
 
 namespace {
-/// What reading and writing have in common (PlanLayout.h).
+/// The steps that reading and writing have in common (PlanLayout.h).
 template <class Archive>
 class PlanArchive {
 public:

@@ -206,7 +206,7 @@ class Saved(unittest.TestCase):
         loaded = tinyjit.load_capture(PATH)
         for _ in range(2):
             loaded(x)
-        # What the module has does not follow what the saved capture does.
+        # The module's state does not follow the saved capture.
         self.assertEqual(module.store["seen"].numpy().tobytes(), seen.tobytes())
 
     def test_a_closed_module(self):

@@ -132,7 +132,7 @@ def programs(most):
 
 
 class Maker:
-    """What is made with programs of the build."""
+    """Writes the inputs that programs of the build make."""
 
     def __init__(self, build, folder, most):
         self.build, self.folder, self.most = build, folder, most

@@ -29,7 +29,8 @@ public:
   std::string run(const RandomCapture &capture, const Arrays &inputs,
                   bool native = true);
 
-  /// What is compared with launches one by one; `jit-fuse` at first.
+  /// The passes whose result is compared with launches one by one; `jit-fuse`
+  /// at first.
   std::function<void(mlir::PassManager &)> addPasses;
   /// Launches before and after.
   int64_t separate = 0, merged = 0;
