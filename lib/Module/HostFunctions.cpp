@@ -211,5 +211,6 @@ void Module::drop(const std::string &capture) {
     return;
   op.erase();
   impl->compiled.erase(capture);
+  impl->planned.erase(capture);
   impl->relist();
 }

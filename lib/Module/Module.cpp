@@ -46,6 +46,8 @@ Status Module::Impl::open() {
 
 void Module::Impl::relist() {
   interface.captures = listCaptures(source.irIfRead());
+  for (auto &[name, kernels] : planned)
+    kernels->freeze(optimized ? *optimized : ModuleOp());
   optimized = {};
 }
 
@@ -72,7 +74,7 @@ Module::Impl::findCompiled(const std::string &name) {
   std::optional<CompiledCapture> found;
   std::optional<cache::CacheKey> key = fileCache.findPlanKey(name);
   if (key)
-    found = plans.findKept(*key, planned);
+    found = plans.findKept(*key, planned[name]);
   // Nobody had asked yet what the GPUs and their toolkits are.
   if (found && !program::fitsTargets(*found->plan, *key, settings.givenChips,
                                      settings.getCompileOptions()))
@@ -95,12 +97,14 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
       if (info.name == name)
         printLoaded(info);
   Span span("plan @", name);
+  std::shared_ptr<PlannedKernels> &origin = planned[name];
+  origin = std::make_shared<PlannedKernels>(*this, name);
   if (std::optional<CompiledCapture> found = findCompiled(name)) {
     known = *std::move(found);
     return &known;
   }
   RETURN_IF_ERROR(optimize());
-  RETURN_IF_ERROR(plans.make(lookup(*optimized, name), planned).moveTo(known));
+  RETURN_IF_ERROR(plans.make(lookup(*optimized, name), origin).moveTo(known));
   // The key of a plan with remarks is not kept, so that the next process makes
   // the remarks again.
   if (stats.remarks.empty() && !changed && options.beam == 0 &&

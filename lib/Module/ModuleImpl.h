@@ -76,9 +76,8 @@ struct tinyjit::Module::Impl {
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   /// Null until it is used (`useRecordings`).
   std::shared_ptr<module::RecordingCompiler> recordings;
-  /// For the plans of `compiled`.
-  std::shared_ptr<module::PlannedKernels> planned =
-      std::make_shared<module::PlannedKernels>(*this);
+  /// For the plans of `compiled`, by capture.
+  std::map<std::string, std::shared_ptr<module::PlannedKernels>> planned;
   /// Null until a function that may outlive the module was asked for.
   std::shared_ptr<module::ModuleHandle> handle;
 

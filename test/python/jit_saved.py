@@ -180,6 +180,29 @@ class Saved(unittest.TestCase):
             self.assertEqual(outs[1].numpy().tolist(), (2 * X).tolist())
             os.remove(PATH)
 
+    def test_the_module_captures_more_functions_meanwhile(self):
+        cache = os.path.join(FOLDER, "cache")
+        text = modules.ROWS + TENSORS + TENSORS.replace("@gelu", "@half").replace("math.tanh", "math.absf")
+        x = np.linspace(-2, 2, 35, dtype=np.float32).reshape(7, 5)
+        for _ in range(2):  # the second time plans come from the cache
+            module = tinyjit.load(text, cache="rw", cache_directory=cache)
+            total = module["sum"]
+
+            @tinyjit.jit
+            def step(x, y):
+                return first(x), total(y, y)
+
+            first = module.capture("gelu")
+            for _ in range(2):
+                expected = step(x, X)[0].numpy()
+            second = module.capture("half")
+            np.testing.assert_allclose(second(x).numpy(), np.abs(x) / 2, rtol=1e-6)
+            step.save(PATH)
+            outs = tinyjit.load_capture(PATH)(x, X)
+            self.assertEqual(outs[0].numpy().tolist(), expected.tolist())
+            self.assertEqual(outs[1].numpy().tolist(), (2 * X).tolist())
+            os.remove(PATH)
+
     def test_constants_and_states(self):
         random = np.random.default_rng(1)
         w = random.standard_normal((64, 48)).astype(np.float32)
