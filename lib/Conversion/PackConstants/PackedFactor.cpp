@@ -66,7 +66,7 @@ private:
   bool isOutermost(RangeOp range);
   std::string chooseWidth();
   double fillRows(LoadOp window, int64_t lanes);
-  double countPages(LoadOp window);
+  double countPages(LoadOp image);
   std::string compare();
 
   jit::KernelOp kernel;
@@ -323,10 +323,10 @@ std::string Finder::compare() {
     double moved = asPanels + moving / uses;
     asRows *= farRows;
     asPanels *= farPanels;
-    if (moved * leastGain < asPanels) {
-      asPanels = moved;
+    if (moved * leastGain < asPanels)
       found.padded = gatherWindow(image, sum, ranges);
-    }
+    if (found.padded)
+      asPanels = moved;
   }
   // Memory for less than this would be wasted.
   if (asPanels * leastGain >= asRows)
