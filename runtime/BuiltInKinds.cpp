@@ -13,10 +13,10 @@ using namespace tinyjit::runtime;
 std::vector<std::unique_ptr<DeviceKind>> tinyjit::runtime::makeBuiltInKinds() {
   std::vector<std::unique_ptr<DeviceKind>> kinds;
   kinds.push_back(cpu::makeKind());
-  kinds.push_back(gpu::makeCudaKind());
-  kinds.push_back(gpu::makeHipKind());
-  kinds.push_back(gpu::makeOpenClKind());
-  kinds.push_back(gpu::makeWebGpuKind());
+  for (gpu::DriverSource (*getSource)() :
+       {gpu::getCudaSource, gpu::getHipSource, gpu::getOpenClSource,
+        gpu::getWebGpuSource})
+    kinds.push_back(std::make_unique<gpu::GpuKind>(getSource()));
   kinds.push_back(disk::makeKind());
   return kinds;
 }

@@ -48,19 +48,9 @@ static ordered_json listVariables(const Plan &plan) {
 }
 
 static const char *nameOf(Guard::Kind kind) {
-  switch (kind) {
-  case Guard::Word:
-    return "word";
-  case Guard::Integer:
-    return "integer";
-  case Guard::F32:
-    return "f32";
-  case Guard::F64:
-    return "f64";
-  case Guard::Variable:
-    return "variable";
-  }
-  return "word";
+  static const char *const names[] = {"word", "integer", "f32", "f64",
+                                      "variable"};
+  return size_t(kind) < std::size(names) ? names[kind] : "word";
 }
 
 static ordered_json listGuards(const Plan &plan) {

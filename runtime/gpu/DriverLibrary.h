@@ -67,12 +67,26 @@ StatusOr<std::unique_ptr<Driver>> makeDriver(DriverLibrary library) {
   return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
 }
 
-// The leaves. \returns errors of DriverLibrary, and those of the driver's
-// initialization.
-StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);
-StatusOr<std::unique_ptr<Driver>> loadHipDriver(DriverLibrary library);
-StatusOr<std::unique_ptr<Driver>> loadOpenClDriver(DriverLibrary library);
-StatusOr<std::unique_ptr<Driver>> loadWebGpuDriver(DriverLibrary library);
+/// A kind of driver: where its library is, and how the driver is made of it.
+struct DriverSource {
+  /// The name of the kind of devices, such as "cuda".
+  const char *kind;
+  /// The environment variable with the path of the driver.
+  const char *variable;
+  /// Names by which the system knows the driver, the best one first.
+  std::vector<std::string> systemFiles;
+  /// \returns errors of DriverLibrary, and those of the driver's
+  /// initialization.
+  StatusOr<std::unique_ptr<Driver>> (*load)(DriverLibrary library);
+  /// Finds more files, to be tried after the others; null if there are none.
+  std::vector<std::string> (*findMore)() = nullptr;
+};
+
+// The kinds that come with tinyjit, each in its folder.
+DriverSource getCudaSource();
+DriverSource getHipSource();
+DriverSource getOpenClSource();
+DriverSource getWebGpuSource();
 
 } // namespace tinyjit::runtime::gpu
 

@@ -123,3 +123,9 @@ llvm::SetVector<Operation *> tinyjit::uop::collectOps(StoreOp store) {
   appendTerms(getElementOffset(store), values);
   return collectOps(values);
 }
+
+SmallVector<RangeOp> tinyjit::uop::collectRanges(Operation *kernel) {
+  SmallVector<RangeOp> all;
+  kernel->walk([&](RangeOp range) { all.push_back(range); });
+  return all;
+}

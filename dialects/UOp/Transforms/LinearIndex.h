@@ -50,6 +50,9 @@ llvm::SetVector<mlir::Operation *> collectOps(mlir::ValueRange values);
 /// offset.
 llvm::SetVector<mlir::Operation *> collectOps(StoreOp store);
 
+/// All ranges of `kernel` as they stand, for passes that make or erase some.
+llvm::SmallVector<RangeOp> collectRanges(mlir::Operation *kernel);
+
 } // namespace tinyjit::uop
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H

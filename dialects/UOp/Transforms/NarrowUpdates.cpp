@@ -199,10 +199,8 @@ namespace {
 struct NarrowUpdates
     : tinyjit::uop::impl::UOpNarrowUpdatesPassBase<NarrowUpdates> {
   void runOnOperation() override {
-    SmallVector<RangeOp> all;
-    getOperation()->walk([&](RangeOp range) { all.push_back(range); });
     Narrowing narrowing(getOperation());
-    for (RangeOp range : all)
+    for (RangeOp range : collectRanges(getOperation()))
       narrowing.narrow(range);
   }
 };

@@ -1,6 +1,7 @@
 // Splits in two the ranges of reductions that indices divide by a number.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Transforms/LinearIndex.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 
@@ -91,9 +92,7 @@ static void split(RangeOp range, int64_t extent) {
 namespace {
 struct SplitRanges : tinyjit::uop::impl::UOpSplitRangesPassBase<SplitRanges> {
   void runOnOperation() override {
-    SmallVector<RangeOp> all;
-    getOperation()->walk([&](RangeOp range) { all.push_back(range); });
-    for (RangeOp range : all)
+    for (RangeOp range : collectRanges(getOperation()))
       if (int64_t inner = chooseInner(range); inner && isOnlyReduced(range))
         split(range, inner);
   }

@@ -107,9 +107,7 @@ struct SplitReductions
     : tinyjit::uop::impl::UOpSplitReductionsPassBase<SplitReductions> {
   void runOnOperation() override {
     // One range splits those that stand with it: find them anew each time.
-    SmallVector<RangeOp> all;
-    getOperation()->walk([&](RangeOp range) { all.push_back(range); });
-    for (RangeOp range : all)
+    for (RangeOp range : collectRanges(getOperation()))
       visit(range);
   }
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/VendorDriver.h"
 #include "runtime/gpu/cuda/CudaApi.h"
 
@@ -210,14 +210,9 @@ Status CudaDriver::setCopy(GraphExec exec, GraphNode node,
               contextOf(copy.dstDevice));
 }
 
-StatusOr<std::unique_ptr<Driver>>
-tinyjit::runtime::gpu::loadCudaDriver(DriverLibrary library) {
-  return makeDriver<CudaDriver>(std::move(library));
-}
-
-std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeCudaKind() {
-  return std::make_unique<GpuKind>("cuda",
-                                   DriverSource{"TINYJIT_CUDA_DRIVER",
-                                                {"libcuda.so.1", "libcuda.so"},
-                                                loadCudaDriver});
+DriverSource tinyjit::runtime::gpu::getCudaSource() {
+  return {"cuda",
+          "TINYJIT_CUDA_DRIVER",
+          {"libcuda.so.1", "libcuda.so"},
+          makeDriver<CudaDriver>};
 }

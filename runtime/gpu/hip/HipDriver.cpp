@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/VendorDriver.h"
 #include "runtime/gpu/hip/HipApi.h"
 #include "runtime/support/Return.h"
@@ -166,15 +166,10 @@ Status HipDriver::enableAccess(int peer) {
              : check(result, "hipDeviceEnablePeerAccess");
 }
 
-StatusOr<std::unique_ptr<Driver>>
-tinyjit::runtime::gpu::loadHipDriver(DriverLibrary library) {
-  return makeDriver<HipDriver>(std::move(library));
-}
-
-std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeHipKind() {
-  return std::make_unique<GpuKind>(
-      "hip", DriverSource{"TINYJIT_HIP_DRIVER",
-                          {"libamdhip64.so", "libamdhip64.so.7",
-                           "libamdhip64.so.6", "libamdhip64.so.5"},
-                          loadHipDriver});
+DriverSource tinyjit::runtime::gpu::getHipSource() {
+  return {"hip",
+          "TINYJIT_HIP_DRIVER",
+          {"libamdhip64.so", "libamdhip64.so.7", "libamdhip64.so.6",
+           "libamdhip64.so.5"},
+          makeDriver<HipDriver>};
 }

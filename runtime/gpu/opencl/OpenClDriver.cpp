@@ -7,7 +7,7 @@
 // graph a list of commands that are enqueued one after the other.
 
 #include "runtime/gpu/DriverBinaries.h"
-#include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/LocalDriver.h"
 #include "runtime/gpu/opencl/OpenClDevice.h"
 #include "runtime/gpu/opencl/OpenClGraph.h"
@@ -445,14 +445,9 @@ Status OpenClDriver::launchGraph(GraphExec exec, Stream stream) {
   return call(ENTRY(clFlush), queueOf(stream));
 }
 
-StatusOr<std::unique_ptr<Driver>>
-tinyjit::runtime::gpu::loadOpenClDriver(DriverLibrary library) {
-  return makeDriver<OpenClDriver>(std::move(library));
-}
-
-std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeOpenClKind() {
-  return std::make_unique<GpuKind>(
-      "opencl", DriverSource{"TINYJIT_OPENCL_DRIVER",
-                             {"libOpenCL.so.1", "libOpenCL.so"},
-                             loadOpenClDriver});
+DriverSource tinyjit::runtime::gpu::getOpenClSource() {
+  return {"opencl",
+          "TINYJIT_OPENCL_DRIVER",
+          {"libOpenCL.so.1", "libOpenCL.so"},
+          makeDriver<OpenClDriver>};
 }

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/LocalDriver.h"
 #include "runtime/gpu/webgpu/WebGpuGraph.h"
 #include "runtime/gpu/webgpu/WebGpuLibrary.h"
@@ -517,15 +517,10 @@ Status WebGpuDriver::launchGraph(GraphExec exec, Stream) {
   return as<WebGpuGraph *>(exec)->launch();
 }
 
-StatusOr<std::unique_ptr<Driver>>
-tinyjit::runtime::gpu::loadWebGpuDriver(DriverLibrary library) {
-  return makeDriver<WebGpuDriver>(std::move(library));
-}
-
-std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeWebGpuKind() {
-  return std::make_unique<GpuKind>("webgpu",
-                                   DriverSource{"TINYJIT_WEBGPU_DRIVER",
-                                                {"libwgpu_native.so"},
-                                                loadWebGpuDriver,
-                                                findPythonLibraries});
+DriverSource tinyjit::runtime::gpu::getWebGpuSource() {
+  return {"webgpu",
+          "TINYJIT_WEBGPU_DRIVER",
+          {"libwgpu_native.so"},
+          makeDriver<WebGpuDriver>,
+          findPythonLibraries};
 }

@@ -376,7 +376,7 @@ TEST_P(GpuDriverReplays, ADriverThatIsTooOld) {
   bool isCuda = GetParam() == "cuda";
   const char *file =
       isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
-  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  auto load = (isCuda ? gpu::getCudaSource() : gpu::getHipSource()).load;
   driver().SetVersion(isCuda ? 11080 : 50100000);
   Status status = load(*gpu::DriverLibrary::open("it", {file})).status();
   driver().SetVersion(isCuda ? 12080 : 60200000);
@@ -394,7 +394,7 @@ TEST_P(GpuDriverReplays, OpeningADeviceMayFailAtEachCall) {
   bool isCuda = GetParam() == "cuda";
   const char *file =
       isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
-  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  auto load = (isCuda ? gpu::getCudaSource() : gpu::getHipSource()).load;
   auto open = [&] {
     auto made = load(*gpu::DriverLibrary::open("it", {file}));
     return made.ok() ? gpu::GpuDevice::create(**made, 2).status()

@@ -25,7 +25,7 @@ static StatusOr<std::unique_ptr<Driver>> load() {
       DriverLibrary::open("webgpu", {TINYJIT_FAILING_WEBGPU});
   if (!library.ok())
     return library.status();
-  return loadWebGpuDriver(*std::move(library));
+  return getWebGpuSource().load(*std::move(library));
 }
 
 /// Arrays of several buffers that share a binding.

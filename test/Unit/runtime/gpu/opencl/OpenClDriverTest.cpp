@@ -50,7 +50,7 @@ protected:
     auto library = DriverLibrary::open("opencl", {"libOpenCL.so.1"});
     if (!library.ok())
       GTEST_SKIP() << library.status().message();
-    auto loaded = loadOpenClDriver(*std::move(library));
+    auto loaded = getOpenClSource().load(*std::move(library));
     if (!loaded.ok())
       GTEST_SKIP() << loaded.status().message();
     driver = *std::move(loaded);

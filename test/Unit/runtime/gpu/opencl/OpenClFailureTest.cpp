@@ -47,7 +47,7 @@ protected:
 #undef TINYJIT_MEMBER
 
   static StatusOr<std::unique_ptr<Driver>> load() {
-    return loadOpenClDriver(
+    return getOpenClSource().load(
         *DriverLibrary::open("opencl", {TINYJIT_FAILING_OPENCL}));
   }
   static Status open() {
@@ -252,7 +252,7 @@ TEST_F(OpenClFailures, APlatformWithoutDevices) {
 
 TEST(OpenClLibrary, EntryPointsThatAreMissing) {
   Status status =
-      loadOpenClDriver(*DriverLibrary::open("opencl", {TINYJIT_NO_DRIVER}))
+      getOpenClSource().load(*DriverLibrary::open("opencl", {TINYJIT_NO_DRIVER}))
           .status();
   EXPECT_EQ(status.code(), Code::Unsupported);
   EXPECT_NE(status.message().find("lacks the entry points clGetPlatformIDs, "
