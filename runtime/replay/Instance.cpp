@@ -154,7 +154,8 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
   if (!prepared)
     RETURN_IF_ERROR(allocateArenas());
   RETURN_IF_ERROR(bind(inputs, scalars, outputs));
-  RETURN_IF_ERROR(checkFiles(files));
+  if (!files.empty())
+    RETURN_IF_ERROR(checkFiles(files));
   if (!streams.empty())
     RETURN_IF_ERROR(replayer->beginOnStreams());
   RETURN_IF_ERROR(launch());

@@ -15,6 +15,8 @@ const char *tinyjit::runtime::name(Code code) {
   return index < std::size(names) ? names[index] : "unknown code";
 }
 
+void Status::Delete::operator()(Error *error) const { delete error; }
+
 Status Status::withPrefix(const std::string &prefix) const {
   return error
              ? Status(error->code, prefix + error->message, error->diagnostics)

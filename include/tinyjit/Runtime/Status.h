@@ -62,7 +62,7 @@ public:
          std::vector<Diagnostic> diagnostics = {})
       : error(new Error{code, std::move(message), std::move(diagnostics)}) {}
   Status(const Status &other)
-      : error(other.error ? std::make_unique<Error>(*other.error) : nullptr) {}
+      : error(other.error ? new Error(*other.error) : nullptr) {}
   Status(Status &&) noexcept = default;
   Status &operator=(const Status &other) { return *this = Status(other); }
   Status &operator=(Status &&) noexcept = default;
@@ -103,7 +103,11 @@ private:
     std::string message;
     std::vector<Diagnostic> diagnostics;
   };
-  std::unique_ptr<Error> error;
+  /// Not inlined: a replay has some ten statuses, all of them successes.
+  struct Delete {
+    void operator()(Error *error) const;
+  };
+  std::unique_ptr<Error, Delete> error;
 };
 
 /// A value, or the error that stands in its place.
