@@ -387,7 +387,8 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     The filter of a convolution is packed, too, if results of one row fill its
     vectors badly: the columns are then output channels, whose results lie apart. Loads of the
     image are gated at its rim; a launch before the product stores the
-    image with the rim (`_pad`), so that the product loads without gates. Whether
+    image with the rim (`_pad`), so that the product loads without gates. Images that stand beside
+    each other, of which a condition chooses one, are stored as one. Whether
     that pays is compared in multiply-adds of full vectors: 1 + 8 / (trips of the
     sum) + 10 / (output channels * window) for panels, 1.02 / (part of its vectors that a row
     fills) + 6 / (output channels) for rows, the last terms only if there is a gate; panels have to

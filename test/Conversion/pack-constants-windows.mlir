@@ -89,6 +89,50 @@ jit.capture @strided(%x: !x) -> !y7 {
   jit.return %y : !y7
 }
 
+// Two images put beside each other, of which the sum's first range chooses: they are stored as one, with its rim.
+// CHECK-LABEL: jit.capture @two_images
+// CHECK: %[[X:.*]] = jit.alloc : !jit.buffer<2x64x16x16xf32, "cpu:0">
+// CHECK: %[[P:.*]] = jit.alloc : !jit.buffer<4x2x64x3x3x32xf32, "cpu:0">
+// CHECK: jit.launch @both_pad(read %{{.*}}, read %{{.*}}, write %[[X]])
+// CHECK-NEXT: jit.launch @both_packed(write %{{.*}}, read %[[X]], read %[[P]])
+// WHY: remark: '@both_w' is packed for '@both': 589824 bytes more, in panels of 32 columns, of which each element is used for 196 rows; replays do not read '@both_w' there; the other factor is stored with its rim first, 131072 bytes
+jit.constant @both_w : !jit.buffer<128x2x64x3x3xf32, "cpu:0">
+jit.kernel @both(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %z: !uop.ptr<64x14x14xf32>, %w: !uop.ptr<128x2x64x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : index
+  %c14 = arith.constant 14 : index
+  %o = uop.range 128
+  %r = uop.range 14
+  %c = uop.range 14
+  %g = uop.range 2
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %i1 = arith.addi %r, %a : index
+  %i = arith.subi %i1, %c1 : index
+  %j1 = arith.addi %c, %b : index
+  %j = arith.subi %j1, %c1 : index
+  %ini = arith.cmpi ult, %i, %c14 : index
+  %inj = arith.cmpi ult, %j, %c14 : index
+  %inside = arith.andi %ini, %inj : i1
+  %g32 = arith.index_cast %g : index to i32
+  %first = arith.cmpi eq, %g32, %c0 : i32
+  %ux = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %uz = uop.load %z[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %u = arith.select %first, %ux, %uz : f32
+  %v = uop.load %w[%o, %g, %k, %a, %b] : !uop.ptr<128x2x64x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %g, %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
+}
+jit.capture @two_images(%x: !x, %z: !x) -> !y {
+  %w = jit.get @both_w : !jit.buffer<128x2x64x3x3xf32, "cpu:0">
+  %y = jit.alloc : !y
+  jit.launch @both(write %y, read %x, read %z, read %w) : !y, !x, !x, !jit.buffer<128x2x64x3x3xf32, "cpu:0">
+  jit.return %y : !y
+}
+
 // Rows of 16 results fill vectors; few inputs do not outweigh storing results apart; a window that is apart itself has
 // places between; results that lie apart in both directions are no rows.
 // CHECK-LABEL: jit.capture @why_not
@@ -310,6 +354,12 @@ jit.capture @far(%x: !jit.buffer<256x56x56xf32, "cpu:0">, %z: !jit.buffer<32x56x
 // CHECK-LABEL: jit.kernel @conv_packed(
 // CHECK-NOT: {{ if |cmpi}}
 // CHECK: uop.reduce add contract %{{.*}} over %{{.*}}, %{{.*}}, %{{.*}} lanes 1
+
+// CHECK-LABEL: jit.kernel @both_pad(
+// CHECK: arith.select
+// CHECK-LABEL: jit.kernel @both_packed(
+// CHECK-NOT: {{ if |cmpi|select}}
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} lanes 1
 
 // CHECK-LABEL: jit.kernel @odd_pack(
 // CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %{{.*}}, %c45

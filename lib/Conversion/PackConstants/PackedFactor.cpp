@@ -267,6 +267,16 @@ double Finder::fillRows(LoadOp window, int64_t lanes) {
          static_cast<double>(llvm::alignTo(length, lanes));
 }
 
+/// The load that `value` is, or the first of those that it is chosen from; null
+/// if there is none.
+static LoadOp findLoad(Value value) {
+  auto select = value.getDefiningOp<arith::SelectOp>();
+  if (!select)
+    return value.getDefiningOp<LoadOp>();
+  LoadOp first = findLoad(select.getTrueValue());
+  return first ? first : findLoad(select.getFalseValue());
+}
+
 /// The pages of memory in which the elements of the image lie that one result
 /// needs.
 double Finder::countPages(LoadOp image) {
@@ -297,16 +307,17 @@ std::string Finder::compare() {
   // processor has addresses of at hand: rows, panels that read it as it is, and
   // storing it first so that these elements lie side by side.
   constexpr double manyPages = 256, farRows = 2.2, farPanels = 2, moving = 40;
-  auto image = other.getDefiningOp<LoadOp>();
+  // Of a choice among images it is the first.
+  auto image = findLoad(other);
   bool haveRows = llvm::any_of(rows, [&](RangeOp range) {
     return *range.getExtent() >= leastRow && isStoredAlong(range);
   });
   if (!image || !image.getDependences().empty() || !haveRows)
     return "no results that lie beside each other use its elements";
   int64_t lanes = getLanes(), window = 1;
-  bool isGated = static_cast<bool>(image.getGate());
+  bool isGated = image.getGate() || image.getValue() != other;
   if (isGated) {
-    found.padded = findWindow(image, sum, ranges);
+    found.padded = findWindow(other, sum, ranges);
     if (!found.padded || found.padded->places.empty())
       return "a gate that is no rim decides what is loaded of the other factor";
     for (const PaddedWindow::Place &place : found.padded->places)

@@ -25,9 +25,20 @@ SmallVector<int64_t> PaddedWindow::getShape() const {
   return shape;
 }
 
-/// Adds the sums that `value`, a gate, compares. \returns whether it is made of
-/// comparisons alone.
-static bool addForms(Value value, Forms &forms) {
+/// Adds the sum that `value` is, of any type of integers. \returns whether that
+/// is known.
+static bool addForm(Value value, Forms &forms) {
+  if (auto cast = value.getDefiningOp<arith::IndexCastOp>())
+    value = cast.getIn();
+  if (!value.getType().isIndex())
+    return matchPattern(value, m_Constant());
+  forms.push_back(getLinearIndex(value));
+  return true;
+}
+
+/// Adds the sums that `value`, a gate or condition, compares. \returns whether
+/// it is made of comparisons alone.
+static bool addComparedForms(Value value, Forms &forms) {
   Operation *op = value.getDefiningOp();
   if (!op)
     return false;
@@ -35,27 +46,37 @@ static bool addForms(Value value, Forms &forms) {
     return true;
   if (isa<arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
     return llvm::all_of(op->getOperands(), [&](Value operand) {
-      return addForms(operand, forms);
+      return addComparedForms(operand, forms);
     });
   auto compare = dyn_cast<arith::CmpIOp>(op);
-  if (!compare || !compare.getLhs().getType().isIndex())
-    return false;
-  forms.push_back(getLinearIndex(compare.getLhs()));
-  forms.push_back(getLinearIndex(compare.getRhs()));
-  return true;
+  return compare && llvm::all_of(compare->getOperands(), [&](Value operand) {
+           return addForm(operand, forms);
+         });
 }
 
-/// All that decides which element `load` loads; nothing if that is more than
-/// sums of ranges.
-static std::optional<Forms> getForms(LoadOp load) {
-  Forms forms;
+/// Adds all that decides which element of memory `value` is. \returns whether
+/// that is known.
+static bool addForms(Value value, Forms &forms) {
+  if (matchPattern(value, m_Constant()))
+    return true;
+  if (auto select = value.getDefiningOp<arith::SelectOp>())
+    return addComparedForms(select.getCondition(), forms) &&
+           addForms(select.getTrueValue(), forms) &&
+           addForms(select.getFalseValue(), forms);
+  auto load = value.getDefiningOp<LoadOp>();
+  if (!load || !load.getDependences().empty())
+    return false;
   for (Value index : load.getIndices())
     forms.push_back(getLinearIndex(index));
-  auto alternative = load.getAlternative();
-  if (!load.getDependences().empty() ||
-      (load.getGate() && !addForms(load.getGate(), forms)) ||
-      (alternative &&
-       !alternative.getDefiningOp()->hasTrait<OpTrait::ConstantLike>()))
+  return !load.getGate() || (addComparedForms(load.getGate(), forms) &&
+                             matchPattern(load.getAlternative(), m_Constant()));
+}
+
+/// All that decides which element of memory `value` is; nothing if that is more
+/// than sums of ranges.
+static std::optional<Forms> getForms(Value value) {
+  Forms forms;
+  if (!addForms(value, forms))
     return std::nullopt;
   for (const LinearIndex &form : forms)
     for (auto [term, coefficient] : form.terms)
@@ -82,16 +103,16 @@ static std::optional<int64_t> getStep(RangeOp result, RangeOp window,
   return step;
 }
 
-std::optional<PaddedWindow> conversion::findWindow(LoadOp load, ReduceOp reduce,
+std::optional<PaddedWindow> conversion::findWindow(Value value, ReduceOp reduce,
                                                    FreeRanges &ranges) {
-  std::optional<Forms> forms = getForms(load);
+  std::optional<Forms> forms = getForms(value);
   if (!forms)
     return std::nullopt;
   PaddedWindow found;
-  found.load = load;
+  found.value = value;
   auto windows = reduce.getRangeOps();
   llvm::SmallDenseSet<Operation *> paired;
-  FreeRanges::Set free = ranges.of(load.getValue());
+  FreeRanges::Set free = ranges.of(value);
   for (RangeOp range : free) {
     if (!range.getExtent())
       return std::nullopt;
@@ -124,10 +145,10 @@ std::optional<PaddedWindow> conversion::findWindow(LoadOp load, ReduceOp reduce,
 
 std::optional<PaddedWindow>
 conversion::gatherWindow(LoadOp load, ReduceOp reduce, FreeRanges &ranges) {
-  if (load.getGate() || !getForms(load))
+  if (load.getGate() || !getForms(load.getValue()))
     return std::nullopt;
   PaddedWindow found;
-  found.load = load;
+  found.value = load.getValue();
   found.isMoved = true;
   for (RangeOp range : ranges.of(load.getValue())) {
     if (!range.getExtent())
@@ -153,9 +174,8 @@ static void eraseDead(jit::KernelOp kernel) {
 
 jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
                                         const PaddedWindow &window) {
-  auto type =
-      PtrType::get(window.getShape(), LoadOp(window.load).getValue().getType());
-  Location loc = LoadOp(window.load).getLoc();
+  auto type = PtrType::get(window.getShape(), window.value.getType());
+  Location loc = window.value.getLoc();
   IRMapping map;
   auto pad = cast<jit::KernelOp>(kernel->clone(map));
   for (StoreOp store :
@@ -170,7 +190,7 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
     stored.push_back(
         RangeOp::create(builder, loc, place.getExtent()).getIndex());
   builder.setInsertionPointToEnd(&body);
-  StoreOp::create(builder, loc, map.lookup(LoadOp(window.load).getValue()),
+  StoreOp::create(builder, loc, map.lookup(window.value),
                   jit::addArray(pad, type), stored);
   eraseDead(pad);
   builder.setInsertionPointToStart(&body);
@@ -182,7 +202,7 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
   }
   eraseDead(pad);
 
-  builder.setInsertionPoint(window.load);
+  builder.setInsertionPointAfterValue(window.value);
   SmallVector<Value> loaded;
   for (RangeOp range : window.plain)
     loaded.push_back(range.getIndex());
@@ -194,7 +214,6 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
                                            RangeOp(place.window).getIndex()));
   }
   auto load = LoadOp::create(builder, loc, jit::addArray(kernel, type), loaded);
-  LoadOp(window.load).replaceAllUsesWith(load.getOperation());
-  LoadOp(window.load).erase();
+  Value(window.value).replaceAllUsesWith(load.getValue());
   return pad;
 }

@@ -10,9 +10,10 @@
 
 namespace tinyjit::conversion {
 
-/// A load of a sum that is gated, as at the rim of an image, and depends on
-/// each place in it only as `step * result + window`: for all of these places
-/// it can be stored once, as an array without gates.
+/// A load of a sum that is gated, as at the rim of an image, or a choice among
+/// such loads, as of images put beside each other, that depends on each place
+/// only as `step * result + window`: for all of these places it can be stored
+/// once, as an array without gates.
 struct PaddedWindow {
   /// One dimension of the image.
   struct Place {
@@ -25,7 +26,7 @@ struct PaddedWindow {
     }
   };
 
-  uop::LoadOp load;
+  mlir::Value value;
   /// The other ranges that it depends on, and the dimensions; in this order
   /// they are the dimensions of the array.
   llvm::SmallVector<uop::RangeOp> plain;
@@ -36,9 +37,9 @@ struct PaddedWindow {
   llvm::SmallVector<int64_t> getShape() const;
 };
 
-/// The window that `load` of the sum `reduce` reads; none if its index or gate
-/// is no function of such places.
-std::optional<PaddedWindow> findWindow(uop::LoadOp load, uop::ReduceOp reduce,
+/// The window that `value`, a load or a choice among loads, of the sum `reduce`
+/// reads; none if an index, gate or condition is no function of such places.
+std::optional<PaddedWindow> findWindow(mlir::Value value, uop::ReduceOp reduce,
                                        uop::FreeRanges &ranges);
 
 /// All that `load` reads for each result, without a rim: the ranges of the sum
