@@ -94,12 +94,16 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
   return elements < numParts && elements * profile.trips >= splitWork;
 }
 
-/// True if `tensor` moves elements, and which ones no memory says: a reader
-/// that does the same at its own places (a window that leaves the image) reads
-/// less than is stored with a rim.
+/// True if `tensor` moves elements of few tensors, and which ones no memory
+/// says: a reader that does the same at its own places (a window that leaves
+/// the image) reads less than is stored with a rim. A choice among many
+/// tensors, as where they were put beside each other, is arithmetic: a reader
+/// chooses again each time.
 bool CostModel::isMovement(OpResult tensor) const {
   const Profile &profile = profiles.find(tensor)->second;
-  return profile.isMovement && llvm::all_of(profile.deciders, [&](Value mask) {
+  bool isFromFew = !costs.find(tensor)->second.hasManyLeaves;
+  return profile.isMovement && isFromFew &&
+         llvm::all_of(profile.deciders, [&](Value mask) {
            auto known = costs.find(mask);
            return known != costs.end() && known->second.leaves.empty();
          });

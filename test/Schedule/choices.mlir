@@ -1,0 +1,60 @@
+// RUN: tinyjit-opt %s --split-input-file --uop-schedule --canonicalize --cse | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Five tensors put beside each other by choices are stored before a product, whose sum would choose again for each multiplication.
+// CHECK-LABEL: jit.kernel @product_kernel(
+// CHECK-SAME: %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<5x1x64xf32>)
+// CHECK-NOT: uop.reduce
+// CHECK-LABEL: jit.kernel @product_kernel_0(
+// CHECK-SAME: %{{[^:]*}}: !uop.ptr<5x1x64xf32>, %{{[^:]*}}: !uop.ptr<128x64xf32>, %{{[^:]*}}: !uop.ptr<5x128x1xf32>)
+// CHECK-NOT: arith.select
+// CHECK: uop.reduce add
+// CHECK-LABEL: func.func @product(
+func.func @product(%a: tensor<1x64xf32>, %b: tensor<1x64xf32>, %c: tensor<1x64xf32>, %d: tensor<1x64xf32>, %e: tensor<1x64xf32>, %w: tensor<128x64xf32>) -> tensor<5x128x1xf32> {
+  %i = uop.iota 0 : tensor<5x64xi32>
+  %c0 = arith.constant dense<0> : tensor<5x64xi32>
+  %c1 = arith.constant dense<1> : tensor<5x64xi32>
+  %c2 = arith.constant dense<2> : tensor<5x64xi32>
+  %c3 = arith.constant dense<3> : tensor<5x64xi32>
+  %is0 = arith.cmpi eq, %i, %c0 : tensor<5x64xi32>
+  %is1 = arith.cmpi eq, %i, %c1 : tensor<5x64xi32>
+  %is2 = arith.cmpi eq, %i, %c2 : tensor<5x64xi32>
+  %is3 = arith.cmpi eq, %i, %c3 : tensor<5x64xi32>
+  %rows_a = uop.expand %a : tensor<1x64xf32> to tensor<5x64xf32>
+  %rows_b = uop.expand %b : tensor<1x64xf32> to tensor<5x64xf32>
+  %rows_c = uop.expand %c : tensor<1x64xf32> to tensor<5x64xf32>
+  %rows_d = uop.expand %d : tensor<1x64xf32> to tensor<5x64xf32>
+  %rows_e = uop.expand %e : tensor<1x64xf32> to tensor<5x64xf32>
+  %de = arith.select %is3, %rows_d, %rows_e : tensor<5x64xi1>, tensor<5x64xf32>
+  %cd = arith.select %is2, %rows_c, %de : tensor<5x64xi1>, tensor<5x64xf32>
+  %bcd = arith.select %is1, %rows_b, %cd : tensor<5x64xi1>, tensor<5x64xf32>
+  %all = arith.select %is0, %rows_a, %bcd : tensor<5x64xi1>, tensor<5x64xf32>
+  %x = uop.reshape %all : tensor<5x64xf32> to tensor<5x1x64xf32>
+  %xs = uop.expand %x : tensor<5x1x64xf32> to tensor<5x128x64xf32>
+  %y = uop.reshape %w : tensor<128x64xf32> to tensor<1x128x64xf32>
+  %ys = uop.expand %y : tensor<1x128x64xf32> to tensor<5x128x64xf32>
+  %p = arith.mulf %xs, %ys : tensor<5x128x64xf32>
+  %s = uop.reduce_axis add %p [2] : tensor<5x128x64xf32> to tensor<5x128x1xf32>
+  return %s : tensor<5x128x1xf32>
+}
+
+// -----
+
+// Read once, they are not.
+// CHECK-LABEL: jit.kernel @once_kernel(
+// CHECK-SAME: %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<2x64xf32>)
+// CHECK: arith.select
+// CHECK: arith.mulf
+// CHECK-NOT: jit.kernel
+// CHECK-LABEL: func.func @once(
+func.func @once(%a: tensor<1x64xf32>, %b: tensor<1x64xf32>) -> tensor<2x64xf32> {
+  %i = uop.iota 0 : tensor<2x64xi32>
+  %c0 = arith.constant dense<0> : tensor<2x64xi32>
+  %is0 = arith.cmpi eq, %i, %c0 : tensor<2x64xi32>
+  %rows_a = uop.expand %a : tensor<1x64xf32> to tensor<2x64xf32>
+  %rows_b = uop.expand %b : tensor<1x64xf32> to tensor<2x64xf32>
+  %all = arith.select %is0, %rows_a, %rows_b : tensor<2x64xi1>, tensor<2x64xf32>
+  %y = arith.mulf %all, %all : tensor<2x64xf32>
+  return %y : tensor<2x64xf32>
+}
