@@ -30,6 +30,9 @@ static constexpr double scalarFactor = 16;
 /// The most ops of a kernel, and the most places at which it computes one
 /// tensor.
 static constexpr int64_t maxOps = 1000, maxPlaces = 8;
+/// The least bytes of a tensor of constants that the prologue stores; fewer
+/// hardly cost replays anything.
+static constexpr double prologueBytes = 16384;
 /// Work that is worth being computed in parts, and the least number of parts.
 static constexpr double splitWork = 1 << 18, numParts = 16;
 
@@ -43,6 +46,8 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
   auto known = costs.find(access.tensor);
   ElementCost leaf;
   leaf.leaves.push_back(access.tensor);
+  leaf.isConstant = known != costs.end() ? known->second.isConstant
+                                         : constants.contains(access.tensor);
   bool isLeaf = known == costs.end() || inMemory.contains(access.tensor);
   const ElementCost &inner = isLeaf ? leaf : known->second;
   double trips = 1;
@@ -60,6 +65,7 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
     cost.trips = std::max(cost.trips, trips * inner.trips);
     cost.hasReduction |= inner.hasReduction;
   }
+  cost.isConstant &= inner.isConstant;
   cost.hasManyLeaves |= inner.hasManyLeaves;
   for (Value each : inner.leaves)
     if (!llvm::is_contained(cost.leaves, each))
@@ -76,6 +82,7 @@ const ElementCost &CostModel::add(OpResult result) {
   cost.work = profile.work;
   cost.trips = profile.trips;
   cost.hasReduction = profile.trips > shortTrips;
+  cost.isConstant = !profile.usesScalars;
   for (const ProfileAccess &access : profile.accesses)
     addOperand(cost, profile, access, getElements(result));
   return costs[result] = std::move(cost);
@@ -109,6 +116,22 @@ bool CostModel::isMovement(OpResult tensor) const {
          });
 }
 
+/// True if replays would compute `tensor` of constants alone, each time: the
+/// prologue stores it once, if that takes no more memory than they do (as
+/// weights of a few bits would), and if it is more than one constant's elements
+/// in another order, which kernels load as they are.
+bool CostModel::isForPrologue(OpResult tensor, const Demand &demand) const {
+  const Profile &profile = profiles.find(tensor)->second;
+  const ElementCost &cost = costs.find(tensor)->second;
+  bool isView = profile.isMovement && profile.accesses.size() <= 1;
+  double read = 0;
+  for (Value leaf : cost.leaves)
+    read += getBytes(leaf);
+  double bytes = getBytes(tensor);
+  return demand.isInReplay && cost.isConstant && !isView &&
+         bytes >= prologueBytes && bytes <= read;
+}
+
 bool CostModel::isOnHost(OpResult tensor) const {
   jit::DeviceAttr device = tensors[tensor].device;
   return !device || device == getDefaultDevice(tensor.getContext());
@@ -116,6 +139,8 @@ bool CostModel::isOnHost(OpResult tensor) const {
 
 bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   const Profile &profile = profiles.find(tensor)->second;
+  if (isForPrologue(tensor, demand))
+    return true;
   if (isMovement(tensor))
     return false;
   if (demand.numOps > maxOps)

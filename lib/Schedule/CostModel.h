@@ -19,6 +19,8 @@ struct ElementCost {
   double trips = 1;
   /// A reduction of the tensor's own size is computed with it.
   bool hasReduction = false;
+  /// It depends on constants of the module alone.
+  bool isConstant = true;
   /// Tensors in memory that it reads, and bytes of all of them; more than
   /// `maxLeaves` are not told apart.
   llvm::SmallVector<mlir::Value, 4> leaves;
@@ -39,26 +41,38 @@ struct Demand {
   double nestedEvaluations = 0;
   /// A reduction that has not ended yet runs over its indices.
   bool isInReduction = false;
+  /// A kernel reads it that depends on more than constants.
+  bool isInReplay = false;
   /// Ops of the largest of these kernels so far.
   int64_t numOps = 0;
 };
 
 class CostModel {
 public:
+  /// \param constants those that no op computes.
   CostModel(const Tensors &tensors,
-            const llvm::DenseMap<mlir::Value, Profile> &profiles)
-      : tensors(tensors), profiles(profiles) {}
+            const llvm::DenseMap<mlir::Value, Profile> &profiles,
+            const llvm::DenseSet<mlir::Value> &constants)
+      : tensors(tensors), profiles(profiles), constants(constants) {}
 
   /// Looks at `result`, after those of all ops before it.
   const ElementCost &add(mlir::OpResult result);
   /// Says that what follows loads `tensor`; that may be a guess.
   void setInMemory(mlir::Value tensor) { inMemory.insert(tensor); }
 
+  /// True if `tensor` was added and depends on constants of the module alone:
+  /// then the prologue stores it.
+  bool isConstant(mlir::Value tensor) const {
+    auto known = costs.find(tensor);
+    return known != costs.end() && known->second.isConstant;
+  }
+
   /// True if it pays to store `tensor`.
   bool shouldStore(mlir::OpResult tensor, const Demand &demand) const;
 
 private:
   bool isMovement(mlir::OpResult tensor) const;
+  bool isForPrologue(mlir::OpResult tensor, const Demand &demand) const;
   bool isOnHost(mlir::OpResult tensor) const;
   bool shouldStoreReduction(mlir::OpResult tensor, const Demand &demand) const;
   double getBytes(mlir::Value tensor) const;
@@ -70,6 +84,7 @@ private:
 
   const Tensors &tensors;
   const llvm::DenseMap<mlir::Value, Profile> &profiles;
+  const llvm::DenseSet<mlir::Value> &constants;
   llvm::DenseMap<mlir::Value, ElementCost> costs;
   llvm::DenseSet<mlir::Value> inMemory;
 };

@@ -43,6 +43,8 @@ struct PlannedKernel {
   unsigned position;
   /// The op that it is, or null.
   uop::WriteOp write;
+  /// It depends on constants alone.
+  bool isConstant = false;
   int64_t numOps = 0;
   /// Of what is stored.
   SmallVector<AffineExpr> indices;
@@ -76,6 +78,7 @@ private:
   void addForced();
   /// True for a tensor that no kernel of the plan computes.
   bool isGiven(Value tensor) const;
+  bool isConstant(Operation &op);
   void makePlan(const CostModel &model);
   void guess(CostModel &model, bool isFirst);
   bool shouldStore(OpResult result, const CostModel &model);
@@ -86,7 +89,8 @@ private:
   bool isWholeState(Value tensor, Op op, unsigned position = UINT_MAX);
   void readFromState(OpResult tensor);
   Demand getDemand(OpResult tensor);
-  void addKernel(Value tensor, unsigned position, uop::WriteOp write = {});
+  PlannedKernel &addKernel(Value tensor, unsigned position,
+                           uop::WriteOp write = {});
   /// Reads what `tensor` is computed from where `place` needs it.
   void compute(OpResult tensor, const Place &place);
   void read(Value tensor, Place place);
@@ -94,6 +98,9 @@ private:
   func::FuncOp function;
   const Tensors &tensors;
   llvm::DenseMap<Value, Profile> profiles;
+  /// Those of the module and of the function.
+  llvm::DenseSet<Value> constants;
+  SymbolTableCollection symbols;
   llvm::DenseMap<Operation *, unsigned> positions;
   StateUses states;
   Plan forced, plan;
@@ -141,11 +148,25 @@ bool Planner::isGiven(Value tensor) const {
          (constant && !isa<SplatElementsAttr>(constant.getValue()));
 }
 
+/// True if `op` is a constant of the function, or reads one of the module where
+/// no variable says.
+bool Planner::isConstant(Operation &op) {
+  auto read = dyn_cast<uop::ReadOp>(op);
+  return isa<arith::ConstantOp>(op) ||
+         (read && read->getNumOperands() == 0 &&
+          symbols.lookupNearestSymbolFrom<jit::ConstantOp>(
+              read, read.getStateAttr()));
+}
+
 LogicalResult Planner::addProfiles() {
   for (auto [position, op] : llvm::enumerate(function.front())) {
     positions[&op] = position;
     for (OpResult result : op.getResults()) {
-      if (!isTensor(result) || isGiven(result) || isa<uop::ReadOp>(op))
+      if (!isTensor(result))
+        continue;
+      if (isConstant(op))
+        constants.insert(result);
+      if (isGiven(result) || isa<uop::ReadOp>(op))
         continue;
       FailureOr<Profile> made = profile(result, tensors);
       if (failed(made))
@@ -282,7 +303,8 @@ void Planner::compute(OpResult tensor, const Place &place) {
   }
 }
 
-void Planner::addKernel(Value tensor, unsigned position, uop::WriteOp write) {
+PlannedKernel &Planner::addKernel(Value tensor, unsigned position,
+                                  uop::WriteOp write) {
   Place place{unsigned(kernels.size()), {}};
   PlannedKernel &kernel = kernels.emplace_back(function.getContext(), position);
   for (int64_t size : tensors[tensor].maxSizes)
@@ -295,6 +317,7 @@ void Planner::addKernel(Value tensor, unsigned position, uop::WriteOp write) {
     read(tensor, std::move(place));
   else
     compute(cast<OpResult>(tensor), place);
+  return kernel;
 }
 
 Demand Planner::getDemand(OpResult tensor) {
@@ -304,6 +327,7 @@ Demand Planner::getDemand(OpResult tensor) {
     const PlannedKernel &kernel = kernels[place.kernel];
     ++demand.numPlaces;
     users.insert(place.kernel);
+    demand.isInReplay |= !kernel.isConstant;
     llvm::BitVector outer;
     for (AffineExpr index : place.indices)
       outer |= kernel.getOuter(index);
@@ -402,7 +426,7 @@ void Planner::makePlan(const CostModel &model) {
       readFromState(result);
       if (shouldStore(result, model)) {
         plan.stored.insert(result);
-        addKernel(result, position);
+        addKernel(result, position).isConstant = model.isConstant(result);
         continue;
       }
       for (const Place &place : llvm::to_vector(places[result]))
@@ -434,7 +458,7 @@ FailureOr<Plan> Planner::run() {
   addForced();
   for (int round = 0; round < numRounds || isUnstable; ++round) {
     isUnstable = false;
-    CostModel model(tensors, profiles);
+    CostModel model(tensors, profiles, constants);
     guess(model, round == 0);
     makePlan(model);
   }

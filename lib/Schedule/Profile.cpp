@@ -212,6 +212,7 @@ FailureOr<Profile> Prober::run(OpResult result) {
   addDims(indices);
   addWork();
   profile.isMovement = isMovement(value);
+  profile.usesScalars = !scalars.empty();
   return std::move(profile);
 }
 

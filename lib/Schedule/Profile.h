@@ -50,6 +50,8 @@ struct Profile {
   /// Elements of other tensors, constants and indices are only chosen from, by
   /// where an index lies or by elements of `deciders`.
   bool isMovement = false;
+  /// It depends on scalars of the function, which each call may change.
+  bool usesScalars = false;
   llvm::SmallVector<mlir::Value, 1> deciders;
 };
 

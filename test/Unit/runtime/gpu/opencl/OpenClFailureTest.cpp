@@ -251,9 +251,9 @@ TEST_F(OpenClFailures, APlatformWithoutDevices) {
 }
 
 TEST(OpenClLibrary, EntryPointsThatAreMissing) {
-  Status status =
-      getOpenClSource().load(*DriverLibrary::open("opencl", {TINYJIT_NO_DRIVER}))
-          .status();
+  Status status = getOpenClSource()
+                      .load(*DriverLibrary::open("opencl", {TINYJIT_NO_DRIVER}))
+                      .status();
   EXPECT_EQ(status.code(), Code::Unsupported);
   EXPECT_NE(status.message().find("lacks the entry points clGetPlatformIDs, "
                                   "clGetPlatformInfo, "),
