@@ -456,6 +456,59 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def SplitPhasesPass : Pass<"split-phases", "::mlir::ModuleOp"> {
+  let summary = "Compute sums over dilated images phase by phase";
+  let description = [{
+    The image of a transposed convolution, and of the gradient of one with steps,
+    has zeros between its elements. A kernel that sums over it has a gate that
+    chooses zero there, so with steps of 2x2 three multiplications of four are by
+    zero. Results with the same remainders by the steps, a phase, meet elements at
+    the same places of the window; a kernel for each phase sums over these alone.
+    Their results are stored one phase after the other, and a last kernel puts them
+    in order.
+
+    Which results meet which places is computed from the gate, whatever form it
+    has: for each dimension there are few results and places.
+
+    A launch becomes one per phase, of the kernels `_phase0`, `_phase1`, ..., and
+    one of `_interleave`. Where all phases load the image alike, as with as many places
+    of the window as steps, one kernel, `_phases`, computes them all. A phase's image is loaded without a gate, or with that of
+    a rim, so that `pack-constants` takes it as it takes any convolution.
+
+    Results keep their bits: the order of the sum is decided before, and adding a
+    zero changes no sum that began with zero. But zero times an infinity or NaN in
+    the filter would be NaN; results that only meet such elements together with
+    zeros between those of the image no longer are (docs/numerics.md).
+
+    A launch stays as it is if its kernel has a schedule or is given as code, sums
+    otherwise than products of an image, or stores more than one array; if a phase
+    meets no place, or those of a dimension are no equal numbers of results; if it
+    writes over what it reads; or if less than `min-work` multiplications would be
+    saved. With `remarks` each launch of a kernel with a dilated image says which.
+    A kind of device that is not registered is an error.
+
+    Example (`test/Conversion/split-phases.mlir` runs it): with a filter of 2x2
+    places and steps of 2
+
+    ```mlir
+    jit.launch @up(write %y, read %x, read %w) : ...
+    // becomes
+    %all = jit.alloc : !jit.buffer<2x2x64x16x16xf32, "cpu:0">
+    jit.launch @up_phases(read %x, read %w, write %all) : ...
+    jit.launch @up_interleave(write %y, read %all) : ...
+    ```
+  }];
+  let options = [
+    ListOption<"kinds", "kinds", "std::string",
+               "Kinds of devices, such as cpu, whose launches are changed; none by default">,
+    Option<"minWork", "min-work", "int64_t", /*default=*/"1048576",
+           "The least multiplications that are worth the launches">,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say of every sum over a dilated image whether it is split, and why not">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def WinogradPass : Pass<"winograd", "::mlir::ModuleOp"> {
   let summary = "Compute convolutions with 3x3 filters by Winograd's algorithm";
   let description = [{

@@ -113,6 +113,10 @@ void pipelines::buildOptimizeCapturesPipeline(
     manager.addPass(jit::createChainPass(chain));
   }
   if (!options.packKinds.empty()) {
+    conversion::SplitPhasesPassOptions phases;
+    llvm::append_range(phases.kinds, options.packKinds);
+    phases.remarks = options.packRemarks;
+    manager.addPass(conversion::createSplitPhasesPass(phases));
     conversion::PackConstantsPassOptions pack;
     llvm::append_range(pack.kinds, options.packKinds);
     pack.vectorBits = options.vectorBits;

@@ -67,6 +67,7 @@ private:
   std::string chooseWidth();
   double fillRows(LoadOp window, int64_t lanes);
   double countPages(LoadOp image);
+  double countImageUses();
   std::string compare();
 
   jit::KernelOp kernel;
@@ -280,19 +281,31 @@ static LoadOp findLoad(Value value) {
 /// The pages of memory in which the elements of the image lie that one result
 /// needs.
 double Finder::countPages(LoadOp image) {
-  constexpr double pageBytes = 4096;
+  // Elements that lie whole pages apart have one set of the first cache.
+  constexpr double pageBytes = 4096, sameSet = 4;
   LinearIndex offset = getElementOffset(image);
   double elements = 1, nearest = pageBytes;
+  bool isSameSet = true;
   for (RangeOp range : sum.getRangeOps()) {
     int64_t step = std::abs(offset.getCoefficient(range.getIndex()));
     if (step == 0)
       continue;
     elements *= static_cast<double>(range.getExtent().value_or(1));
-    nearest = std::min(
-        nearest, static_cast<double>(step) *
-                     image.getValue().getType().getIntOrFloatBitWidth() / 8);
+    double bytes = static_cast<double>(step) *
+                   image.getValue().getType().getIntOrFloatBitWidth() / 8;
+    nearest = std::min(nearest, bytes);
+    isSameSet &= std::fmod(bytes, pageBytes) == 0;
   }
-  return elements * nearest / pageBytes;
+  return elements * nearest / pageBytes * (isSameSet ? sameSet : 1);
+}
+
+/// How often an element of the image is used beside the columns.
+double Finder::countImageUses() {
+  double uses = 1;
+  for (RangeOp range : found.outer)
+    if (!ranges.of(other).contains(range))
+      uses *= static_cast<double>(*range.getExtent());
+  return uses;
 }
 
 /// Compares what a product costs whose results along the columns lie apart with
@@ -323,16 +336,20 @@ std::string Finder::compare() {
     for (const PaddedWindow::Place &place : found.padded->places)
       window *= *RangeOp(place.window).getExtent();
   }
-  double depth = countTrips(found.reduced), uses = countTrips(found.columns),
+  int64_t columns = countTrips(found.columns);
+  double depth = countTrips(found.reduced), uses = columns * countImageUses(),
          asRows =
              ofRows / fillRows(image, lanes) + (isGated ? packing / uses : 0),
-         full = uses / static_cast<double>(llvm::alignTo(
-                           static_cast<int64_t>(uses), found.width)),
+         full =
+             columns / static_cast<double>(llvm::alignTo(columns, found.width)),
          asPanels = (1 + storing / depth) / full +
                     (isGated ? padding / (uses * window) : 0);
-  if (!isGated && countPages(image) >= manyPages) {
-    double moved = asPanels + moving / uses;
+  bool isFar = !isGated && countPages(image) >= manyPages;
+  // Panels have the factor's own elements side by side.
+  if (isFar || countPages(found.load) >= manyPages)
     asRows *= farRows;
+  if (isFar) {
+    double moved = asPanels + moving / uses;
     asPanels *= farPanels;
     if (moved * leastGain < asPanels)
       found.padded = gatherWindow(image, sum, ranges);
