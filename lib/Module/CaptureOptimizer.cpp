@@ -49,11 +49,13 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
     passes.byteUnit = registers->byteUnit;
     passes.packRemarks = explain.passes;
   }
-  PassManager manager(module.getContext());
-  pipelines::buildOptimizeCapturesPipeline(manager, passes);
+  auto manager =
+      pipelines::makePasses(*module.getContext(), [&](OpPassManager &manager) {
+        pipelines::buildOptimizeCapturesPipeline(manager, passes);
+      });
   if (explain.passes)
-    countPasses(manager, module, steps);
-  return manager.run(module);
+    countPasses(*manager, module, steps);
+  return pipelines::runPasses(module, *manager);
 }
 
 Status module::optimizeCaptures(program::CompileContext &context,

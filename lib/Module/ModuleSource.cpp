@@ -162,9 +162,8 @@ Status ModuleSource::scheduleTensors() {
   if (llvm::none_of(functions, schedule::isTensorFunction))
     return collect([&] { return frontend::refuseUnknownOps(*module); });
   return collect([&] {
-    PassManager manager(&context());
-    pipelines::buildScheduleTensorsPipeline(manager);
-    return manager.run(*module);
+    return pipelines::runPasses(*module,
+                                pipelines::buildScheduleTensorsPipeline);
   });
 }
 
@@ -224,9 +223,9 @@ Status ModuleSource::rewriteConvolutions() {
         // Scalar code takes panels of any width.
         constexpr unsigned leastBits = 128;
         winograd.vectorBits = std::max(registers->bits, leastBits);
-        PassManager manager(&context());
-        pipelines::buildWinogradPipeline(manager, winograd);
-        return manager.run(*module);
+        return pipelines::runPasses(*module, [&](OpPassManager &manager) {
+          pipelines::buildWinogradPipeline(manager, winograd);
+        });
       },
       Code::InvalidArgument, &remarks);
 }
