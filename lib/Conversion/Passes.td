@@ -105,7 +105,10 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     of both factors to shared memory, the next ones while it multiplies. Each thread
     sums in the reduction's order. Where the chip's matrix units take the factors'
     type, they multiply: with `reassoc` f16, bf16 and tf32 summed in f32, and 8-bit
-    integers summed in i32, whose sums have no order.
+    integers summed in i32, whose sums have no order. A device whose shared memory
+    is not fast (`chip=portable-256-32768-cpu`) has no such tiles: each thread loads
+    rows and columns from global memory and adds in registers, up to 8 by 8 results,
+    so that of 64 multiplications 16 factors are loaded, and no thread waits.
 
     Where two trips of a nest may store to one element, a single thread runs it, and
     a remark says so. Arrays begin at a multiple of their elements' size; where they

@@ -13,12 +13,7 @@ using namespace tinyjit::render;
 
 llvm::ArrayRef<const Language *> render::getLanguages() {
   static const Language *const languages[] = {
-      &getC(),
-      &getCuda(),
-      &getHip(),
-      &getMetal(),
-      &getOpenCL(),
-      &getWgsl(/*hasI64=*/true, /*hasF64=*/true, /*hasFewArrays=*/false)};
+      &getC(), &getCuda(), &getHip(), &getMetal(), &getOpenCL(), &getWgsl()};
   return languages;
 }
 

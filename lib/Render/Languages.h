@@ -12,12 +12,24 @@ const Language &getC();
 const Language &getCuda();
 const Language &getHip();
 const Language &getMetal();
-const Language &getOpenCL();
-/// For devices with or without wgpu-native's 64-bit types, which are extensions
-/// of its compiler; there is no f64 without i64. Parameters are as the driver
-/// takes them (runtime/gpu/webgpu/WgslInterface.h).
-/// Kernels bind 32 arrays at most, or, if there are few, 8.
-const Language &getWgsl(bool hasI64, bool hasF64, bool hasFewArrays);
+/// \param hasFastShared as `GpuTarget` says.
+const Language &getOpenCL(bool hasFastShared = true);
+
+/// A device of WebGPU, as far as text for it depends on that.
+struct WgslDevice {
+  /// wgpu-native's 64-bit types, which are extensions of its compiler; there is
+  /// no f64 without i64.
+  bool hasI64 = true, hasF64 = true;
+  /// Kernels bind 8 arrays at most, those that every device of WebGPU has;
+  /// without, those of lavapipe, 32.
+  bool hasFewArrays = false;
+  /// As `GpuTarget` says.
+  bool hasFastShared = true;
+};
+
+/// Parameters are as the driver takes them
+/// (runtime/gpu/webgpu/WgslInterface.h).
+const Language &getWgsl(const WgslDevice &device = {});
 
 } // namespace tinyjit::render
 

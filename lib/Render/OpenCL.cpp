@@ -28,13 +28,19 @@ constexpr StringLiteral reserved(
 
 class OpenCL : public CLike {
 public:
-  OpenCL()
+  explicit OpenCL(bool hasFastShared)
       : CLike({"opencl",
                "OpenCL C",
                reserved,
                "static inline ",
                "L",
-               {"__global ", "__local ", ""}}) {}
+               {"__global ", "__local ", ""}}),
+        hasFastShared(hasFastShared) {}
+  target::GpuTarget getChip() const override {
+    target::GpuTarget chip = CLike::getChip();
+    return target::getPortableChip(chip.maxThreadsPerBlock, chip.sharedBytes,
+                                   hasFastShared);
+  }
   bool hasVector(VectorType type) const override;
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
@@ -61,6 +67,9 @@ protected:
                          const Access &access) const override;
   std::string storeVector(const std::string &address, const std::string &value,
                           const Access &access) const override;
+
+private:
+  bool hasFastShared;
 };
 } // namespace
 
@@ -232,7 +241,7 @@ std::optional<Expression> OpenCL::update(StringRef op, const Access &access,
                     : call;
 }
 
-const Language &render::getOpenCL() {
-  static const OpenCL language;
-  return language;
+const Language &render::getOpenCL(bool hasFastShared) {
+  static const OpenCL languages[] = {OpenCL(false), OpenCL(true)};
+  return languages[hasFastShared];
 }

@@ -3,8 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Render/Wgsl.h"
 
-#include "lib/Render/Languages.h"
-
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -212,10 +210,14 @@ Expression Wgsl::choose(const Expression &condition, const Expression &value,
   return makeCall("select", {other, value, condition});
 }
 
-const Language &render::getWgsl(bool hasI64, bool hasF64, bool hasFewArrays) {
-  using L = Wgsl;
-  static const L languages[2][3] = {
-      {L(false, false, false), L(true, false, false), L(true, true, false)},
-      {L(false, false, true), L(true, false, true), L(true, true, true)}};
-  return languages[hasFewArrays][hasI64 ? 1 + hasF64 : 0];
+const Language &render::getWgsl(const WgslDevice &device) {
+  static const std::vector<Wgsl> languages = [] {
+    std::vector<Wgsl> all;
+    for (unsigned bits = 0; bits < 16; ++bits)
+      all.emplace_back(WgslDevice{(bits & 1) != 0, (bits & 2) != 0,
+                                  (bits & 4) != 0, (bits & 8) != 0});
+    return all;
+  }();
+  return languages[device.hasI64 + 2 * device.hasF64 + 4 * device.hasFewArrays +
+                   8 * device.hasFastShared];
 }

@@ -20,26 +20,26 @@
 #define TINYJIT_LIB_RENDER_WGSL_H
 
 #include "lib/Render/Language.h"
+#include "lib/Render/Languages.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
 namespace tinyjit::render {
 
-/// WGSL for devices with or without 64-bit types.
+/// WGSL for one kind of devices.
 class Wgsl : public Language {
 public:
-  /// With few arrays, those that every device of WebGPU has, otherwise those of
-  /// lavapipe.
-  Wgsl(bool hasI64, bool hasF64, bool hasFewArrays)
-      : hasI64(hasI64), hasF64(hasI64 && hasF64),
-        mostArrays(hasFewArrays ? 8 : 32) {}
+  explicit Wgsl(const WgslDevice &device)
+      : hasI64(device.hasI64), hasF64(device.hasI64 && device.hasF64),
+        hasFastShared(device.hasFastShared),
+        mostArrays(device.hasFewArrays ? 8 : 32) {}
 
   llvm::StringRef getName() const override { return "wgsl"; }
   llvm::StringRef getTitle() const override { return "WGSL"; }
   target::GpuTarget getChip() const override {
     // The shared memory that every device has.
     return target::getPortableChip(/*maxThreads=*/256,
-                                   /*sharedBytes=*/16 << 10);
+                                   /*sharedBytes=*/16 << 10, hasFastShared);
   }
   bool wrapsIntegers() const override { return true; }
   bool hasLazyChoice() const override { return false; }
@@ -123,7 +123,7 @@ private:
   /// The storage bindings, the first of which is `number`; then the next.
   std::string declareLists(const KernelHead &head, unsigned &number) const;
 
-  bool hasI64, hasF64;
+  bool hasI64, hasF64, hasFastShared;
   size_t mostArrays;
 };
 

@@ -5,8 +5,10 @@
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
+#include "lib/Conversion/KernelToGPU/TileCode.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -23,6 +25,34 @@ static constexpr int64_t minProducts = 1 << 14;
 
 bool Contraction::isSwapped() const {
   return ops.front()->getOperand(0) != lhs;
+}
+
+/// The op that computes what `op` does of operands that may be vectors.
+static Value buildOp(TileCode &code, Operation *op, ValueRange operands) {
+  OperationState state(code.loc, op->getName());
+  state.addOperands(operands);
+  auto vector = dyn_cast<VectorType>(operands.front().getType());
+  state.addTypes(TileCode::vectorOf(op->getResult(0).getType(),
+                                    vector ? vector.getNumElements() : 1));
+  state.addAttributes(op->getAttrs());
+  return code.builder.create(state)->getResult(0);
+}
+
+Value Contraction::addProduct(TileCode &code, Value left, Value right,
+                              Value sum) const {
+  if (isSwapped())
+    std::swap(left, right);
+  Operation *product = ops.front();
+  bool single = ops.size() == 1;
+  ReduceOp written = reduce;
+  if (written.getContract() && single && isa<arith::MulFOp>(product))
+    return code.create<math::FmaOp>(left, right, sum);
+  Value value = buildOp(code, product, {left, right});
+  if (!single)
+    value = buildOp(code, ops.back(), value);
+  if (isa<FloatType>(getElementTypeOrSelf(sum.getType())))
+    return code.create<arith::AddFOp>(sum, value);
+  return code.create<arith::AddIOp>(sum, value);
 }
 
 int64_t gpu_code::getMaxSize(ArrayRef<RangeOp> ranges) {

@@ -10,6 +10,8 @@
 
 namespace tinyjit::conversion::gpu_code {
 
+class TileCode;
+
 /// `result[b.., m.., n..] = epilogue(sum over k.. of lhs[b.., m.., k..] *
 /// rhs[b.., n.., k..])`: what the stores of one nest compute. Batched matrix
 /// products are of this form, in any layout, and so are convolutions.
@@ -28,6 +30,10 @@ struct Contraction {
   /// True if the factors stand the other way round in the product.
   bool isSwapped() const;
   Value getSum() const { return reduce->getResult(0); }
+
+  /// Adds the product of two factors to `sum`, all scalars or vectors of one
+  /// width, rounded as the reduction says.
+  Value addProduct(TileCode &code, Value left, Value right, Value sum) const;
 };
 
 /// Finds what `stores`, one nest of a kernel, compute as a contraction; `n` has

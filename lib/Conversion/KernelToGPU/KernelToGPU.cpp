@@ -8,6 +8,7 @@
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 #include "lib/Conversion/KernelToGPU/InnerReductions.h"
 #include "lib/Conversion/KernelToGPU/LaunchGrid.h"
+#include "lib/Conversion/KernelToGPU/RegisterProduct.h"
 #include "lib/Conversion/KernelToGPU/RowRanges.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
@@ -150,8 +151,12 @@ LogicalResult Conversion::emitNest(const StoreNest &stores) {
   NestMapping mapping = mapNest(stores, code.limits, code.ranges, code.plan);
   std::optional<Contraction> product = matchContraction(stores, code.ranges);
   if (!mapping.isSerial && product && isWorthTiling(*product)) {
-    emitContraction(*product, stores, kernel, createFunction(), chip,
-                    code.ranges, code.snapshots);
+    if (chip.hasFastShared)
+      emitContraction(*product, stores, kernel, createFunction(), chip,
+                      code.ranges, code.snapshots);
+    else
+      emitRegisterProduct(*product, stores, kernel, createFunction(),
+                          code.ranges, code.snapshots);
     return success();
   }
   if (mapping.isSerial && !code.limits.isSerial())

@@ -4,7 +4,6 @@
 #include "lib/Conversion/KernelToGPU/MatrixUnits.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -35,9 +34,6 @@ public:
 private:
   void setTile(int64_t across, int64_t perThread);
   int64_t getSharedBytes() const;
-  /// Of one row's vector with `width` columns.
-  Value addProduct(TileCode &code, Value left, Value right, Value sum) const;
-  Value buildOp(TileCode &code, Operation *op, ValueRange operands) const;
 
   Contraction contraction;
   Type sumType;
@@ -102,32 +98,6 @@ Values ThreadUnit::getZeros(TileCode &code) const {
   return Values(groups * groupRows * parts, zero);
 }
 
-Value ThreadUnit::buildOp(TileCode &code, Operation *op,
-                          ValueRange operands) const {
-  OperationState state(code.loc, op->getName());
-  state.addOperands(operands);
-  state.addTypes(TileCode::vectorOf(op->getResult(0).getType(), width));
-  state.addAttributes(op->getAttrs());
-  return code.builder.create(state)->getResult(0);
-}
-
-Value ThreadUnit::addProduct(TileCode &code, Value left, Value right,
-                             Value sum) const {
-  if (contraction.isSwapped())
-    std::swap(left, right);
-  Operation *product = contraction.ops.front();
-  bool single = contraction.ops.size() == 1;
-  ReduceOp reduce = contraction.reduce;
-  if (reduce.getContract() && single && isa<arith::MulFOp>(product))
-    return code.create<math::FmaOp>(left, right, sum);
-  Value value = buildOp(code, product, {left, right});
-  if (!single)
-    value = buildOp(code, contraction.ops.back(), value);
-  if (isa<FloatType>(sumType))
-    return code.create<arith::AddFOp>(sum, value);
-  return code.create<arith::AddIOp>(sum, value);
-}
-
 void ThreadUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
                           const Operand &rhs, Values &sums) const {
   Value x = code.mul(code.rem(thread, across), width);
@@ -149,7 +119,7 @@ void ThreadUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
         left = code.splat(left, width);
         for (int64_t part = 0; part < parts; ++part) {
           Value &sum = sums[(group * groupRows + row) * parts + part];
-          sum = addProduct(code, left, columns[part], sum);
+          sum = contraction.addProduct(code, left, columns[part], sum);
         }
       }
     }

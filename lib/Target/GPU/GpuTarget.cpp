@@ -20,16 +20,20 @@ static const std::vector<GpuTarget> &getTargets() {
 }
 
 static constexpr llvm::StringLiteral portableName = "portable";
+static constexpr llvm::StringLiteral slowSharedEnding = "-cpu";
 
-GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes) {
+GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes,
+                                  bool hasFastShared) {
   GpuTarget target;
-  target.chip = (portableName + "-" + llvm::Twine(maxThreads) + "-" +
-                 llvm::Twine(sharedBytes))
-                    .str();
+  target.chip =
+      (portableName + "-" + llvm::Twine(maxThreads) + "-" +
+       llvm::Twine(sharedBytes) + (hasFastShared ? "" : slowSharedEnding))
+          .str();
   // All threads of a block wait for each other, so that is what runs together.
   target.warpSize = target.maxThreadsPerBlock = maxThreads;
   target.sharedBytes = target.maxSharedBytes = sharedBytes;
   target.hasShuffles = target.hasAddresses = false;
+  target.hasFastShared = hasFastShared;
   return target;
 }
 
@@ -39,12 +43,13 @@ static std::optional<GpuTarget> parsePortableChip(llvm::StringRef chip) {
     return getPortableChip();
   unsigned threads = 0;
   int64_t bytes = 0;
+  bool hasFastShared = !chip.consume_back(slowSharedEnding);
   if (!chip.consume_front(portableName) || !chip.consume_front("-") ||
       chip.consumeInteger(10, threads) || !chip.consume_front("-") ||
       chip.consumeInteger(10, bytes) || !chip.empty() ||
       !llvm::isPowerOf2_32(threads) || threads > 256 || bytes < 0)
     return std::nullopt;
-  return getPortableChip(threads, bytes);
+  return getPortableChip(threads, bytes, hasFastShared);
 }
 
 std::vector<std::string> target::getKnownGpuChips() {

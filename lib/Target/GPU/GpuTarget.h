@@ -40,6 +40,9 @@ struct GpuTarget {
   /// Whether code can ask for an array's address, and so load vectors where
   /// that is a multiple of their size; without, it loads element by element.
   bool hasAddresses = true;
+  /// Whether shared memory and waiting for a block's threads cost less than
+  /// loading from global memory again; not where the device is a CPU.
+  bool hasFastShared = true;
   /// Version of the PTX text, as in LLVM's feature "+ptx80"; 0 for AMD. The
   /// lowest that has what the chip's kernels use, so that old drivers take it.
   unsigned ptxVersion = 0;
@@ -53,9 +56,11 @@ std::vector<GpuTarget> getAmdgpuChips();
 /// A chip of which no more is known than the limits of a block, for source text
 /// that a driver compiles for what it has (lib/Render): without shuffles,
 /// matrix units and addresses. Its name is "portable", for 256 threads and 32
-/// KiB of shared memory, or has other limits: "portable-THREADS-BYTES".
+/// KiB of shared memory, or has other limits: "portable-THREADS-BYTES". "-cpu"
+/// at the end says that shared memory is not fast.
 GpuTarget getPortableChip(unsigned maxThreads = 256,
-                          int64_t sharedBytes = 32 << 10);
+                          int64_t sharedBytes = 32 << 10,
+                          bool hasFastShared = true);
 
 /// The chips there is a target for: those of one family after the other, in the
 /// order of their age.

@@ -176,6 +176,16 @@ llvm::Expected<Program> SourceCompiler::generate(LoweredKernel &lowered,
 
 //===-- the kind ----------------------------------------------------------===//
 
+bool target::hasWord(StringRef chip, StringRef word) {
+  return llvm::is_contained(llvm::split(chip, '-'), word);
+}
+
+bool SourceKind::runsOn(StringRef made, StringRef chip) const {
+  return llvm::is_contained(getChips(), made) &&
+         llvm::all_of(llvm::split(made, '-'),
+                      [&](StringRef word) { return hasWord(chip, word); });
+}
+
 void SourceKind::registerDialects(DialectRegistry &registry) const {
   pipelines::LowerGpuKernelsOptions options;
   options.chip = getLanguage(getChips().front()).getChip().chip;

@@ -33,10 +33,9 @@ public:
                                              llvm::StringRef chip) const {
     return mlir::success();
   }
-  /// Whether text that a user wrote for `made` runs on `chip`.
-  virtual bool runsOn(llvm::StringRef made, llvm::StringRef chip) const {
-    return made == chip;
-  }
+  /// Whether text that a user wrote for `made` runs on `chip`: all words of its
+  /// name are words of `chip`.
+  virtual bool runsOn(llvm::StringRef made, llvm::StringRef chip) const;
   /// Checks the text of a kernel that a user wrote against `declaration`, the
   /// kernel's parameters, before a driver sees it. Errors are diagnostics at
   /// the declaration. \param function whose symbol is the text's function.
@@ -44,6 +43,10 @@ public:
   checkText(mlir::func::FuncOp declaration, llvm::StringRef text,
             const runtime::ImageFunction &function) const = 0;
 };
+
+/// Whether a chip's name, of words with '-' between them, has this one: what a
+/// device has beside the kind's least.
+bool hasWord(llvm::StringRef chip, llvm::StringRef word);
 
 } // namespace tinyjit::target
 

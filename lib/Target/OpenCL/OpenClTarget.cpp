@@ -13,27 +13,23 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-/// As devices call themselves (runtime/gpu/opencl/OpenClDevice.cpp): each has
-/// 256 work-items in a work-group and 32 KiB of local memory, the second one
-/// also f64.
-static constexpr StringLiteral plainChip = "opencl",
-                               doublesChip = "opencl-fp64";
+/// Words of chips beside "opencl", as devices call themselves
+/// (runtime/gpu/opencl/OpenClDevice.cpp). Each device has 256 work-items in a
+/// work-group and 32 KiB of local memory.
+static constexpr StringLiteral doublesWord = "fp64", cpuWord = "cpu";
 
 namespace {
 struct OpenClKind : SourceKind {
   StringRef getName() const override { return "opencl"; }
   std::vector<std::string> getChips() const override {
-    return {plainChip.str(), doublesChip.str()};
+    return {"opencl", "opencl-fp64", "opencl-cpu", "opencl-fp64-cpu"};
   }
-  const render::Language &getLanguage(StringRef) const override {
-    return render::getOpenCL();
+  const render::Language &getLanguage(StringRef chip) const override {
+    return render::getOpenCL(/*hasFastShared=*/!hasWord(chip, cpuWord));
   }
   StringRef getFormat() const override { return "cl"; }
   LogicalResult checkFunctions(ModuleOp functions,
                                StringRef chip) const override;
-  bool runsOn(StringRef made, StringRef chip) const override {
-    return made == chip || made == plainChip;
-  }
   LogicalResult
   checkText(func::FuncOp declaration, StringRef text,
             const runtime::ImageFunction &function) const override;
@@ -44,7 +40,7 @@ static bool isDouble(Type type) { return getElementTypeOrSelf(type).isF64(); }
 
 LogicalResult OpenClKind::checkFunctions(ModuleOp functions,
                                          StringRef chip) const {
-  if (chip == doublesChip)
+  if (hasWord(chip, doublesWord))
     return success();
   for (auto function : functions.getOps<func::FuncOp>()) {
     WalkResult walked = function.walk([](Operation *op) {

@@ -12,35 +12,42 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 using runtime::webgpu::WgslInterface;
 
-/// The chips: WGSL, and which of naga's 64-bit types a device has besides;
-/// "-few" at the end for devices whose kernels bind few arrays.
-static constexpr llvm::StringLiteral chips[] = {
-    "wgsl",     "wgsl-i64",     "wgsl-i64-f64",
-    "wgsl-few", "wgsl-i64-few", "wgsl-i64-f64-few"};
+/// Words of chips beside "wgsl", in this order, as devices call themselves
+/// (runtime/gpu/webgpu/WebGpuDriver.cpp): which of naga's 64-bit types a device
+/// has, whether its kernels bind few arrays, and whether it is a CPU.
+static constexpr llvm::StringLiteral types[] = {"wgsl", "wgsl-i64",
+                                                "wgsl-i64-f64"};
+static constexpr llvm::StringLiteral fewWord = "few", cpuWord = "cpu";
 
 namespace {
 struct WebGpuKind : SourceKind {
   StringRef getName() const override { return "webgpu"; }
-  std::vector<std::string> getChips() const override {
-    return {std::begin(chips), std::end(chips)};
-  }
+  std::vector<std::string> getChips() const override;
   const render::Language &getLanguage(StringRef chip) const override {
-    return render::getWgsl(chip.contains("-i64"), chip.contains("-f64"),
-                           chip.ends_with("-few"));
+    return render::getWgsl({hasWord(chip, "i64"), hasWord(chip, "f64"),
+                            /*hasFewArrays=*/hasWord(chip, fewWord),
+                            /*hasFastShared=*/!hasWord(chip, cpuWord)});
   }
   StringRef getFormat() const override { return "wgsl"; }
-  /// A chip's name begins with that of one that has less types. Text for many
-  /// arrays need not have many.
+  /// Text for few arrays runs where there may be more, and text for many need
+  /// not have many.
   bool runsOn(StringRef made, StringRef chip) const override {
-    bool isKnown = llvm::is_contained(chips, made);
-    made.consume_back("-few");
-    return isKnown && chip.starts_with(made);
+    return SourceKind::runsOn(made, chip.str() + "-" + fewWord.str());
   }
   LogicalResult
   checkText(func::FuncOp declaration, StringRef text,
             const runtime::ImageFunction &launched) const override;
 };
 } // namespace
+
+std::vector<std::string> WebGpuKind::getChips() const {
+  std::vector<std::string> chips;
+  for (StringRef cpu : {"", "-cpu"})
+    for (StringRef few : {"", "-few"})
+      for (StringRef type : types)
+        chips.push_back((type + few + cpu).str());
+  return chips;
+}
 
 /// Compares the parameters of a text with those of the kernel.
 static LogicalResult checkParameters(func::FuncOp declaration,

@@ -44,6 +44,9 @@ enum : Result {
 /// cl_device_type
 constexpr Bits DeviceTypeAll = 0xFFFFFFFF;
 
+/// cl_device_local_mem_type
+constexpr UInt LocalMemGlobal = 2;
+
 /// cl_platform_info
 constexpr UInt PlatformVersion = 0x0901;
 
@@ -53,6 +56,7 @@ enum : UInt {
   DeviceMemBaseAddrAlign = 0x1019,
   DeviceSingleFpConfig = 0x101B,
   DeviceGlobalMemSize = 0x101F,
+  DeviceLocalMemType = 0x1022,
   DeviceLocalMemSize = 0x1023,
   DeviceEndianLittle = 0x1026,
   DeviceCompilerAvailable = 0x1028,

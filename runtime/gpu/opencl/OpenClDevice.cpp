@@ -18,9 +18,8 @@ using namespace tinyjit::runtime::opencl;
 #define ENTRY(name)                                                            \
   EntryPoint { #name, calls.api.name }
 
-// Limits that code for the chips below takes for granted (lib/Target/OpenCL).
+// Limits that code for all chips takes for granted (lib/Target/OpenCL).
 static constexpr int64_t leastThreads = 256, leastLocalBytes = 32 << 10;
-static constexpr const char *chip = "opencl", *chipWithDoubles = "opencl-fp64";
 
 StatusOr<std::vector<DeviceId>> opencl::findDevices(const Calls &calls) {
   UInt count = 0;
@@ -158,7 +157,15 @@ StatusOr<gpu::DeviceInfo> OpenClDevice::open(const Calls &calls) {
   // A device without f64 may not even know the property.
   StatusOr<Bits> doubles =
       calls.get<Bits>(ENTRY(clGetDeviceInfo), DeviceDoubleFpConfig, id);
-  info.chip = doubles.ok() && *doubles ? chipWithDoubles : chip;
+  StatusOr<UInt> local =
+      calls.get<UInt>(ENTRY(clGetDeviceInfo), DeviceLocalMemType, id);
+  RETURN_IF_ERROR(local.status());
+  info.chip = "opencl";
+  if (doubles.ok() && *doubles)
+    info.chip += "-fp64";
+  // Of a CPU, where local memory is memory like any other.
+  if (*local == LocalMemGlobal)
+    info.chip += "-cpu";
   buildOptions = "-cl-kernel-arg-info -cl-fp32-correctly-rounded-divide-sqrt";
   RETURN_IF_ERROR(describe(calls));
   RETURN_IF_ERROR(calls

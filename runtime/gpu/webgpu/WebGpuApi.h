@@ -70,6 +70,7 @@ enum Feature : uint32_t {
   FeatureTimestampInsideEncoders = 0x00030024,
   FeatureShaderInt64 = 0x00030026,
 };
+enum AdapterType : uint32_t { AdapterCpu = 3 };
 enum BufferBindingType : uint32_t { BindingUniform = 2, BindingStorage = 3 };
 enum QueryType : uint32_t { QueryTimestamp = 2 };
 enum CallbackMode : uint32_t { CallbackAllowSpontaneous = 3 };

@@ -220,6 +220,8 @@ StatusOr<DeviceInfo> WebGpuDriver::open(int device) {
     info.chip += "-f64";
   if ((*made)->limits.maxStorageBuffersPerShaderStage < 32)
     info.chip += "-few";
+  if (found.adapter == wgpu::AdapterCpu)
+    info.chip += "-cpu";
   devices.at(device) = std::make_unique<OpenDevice>(*std::move(made));
   return info;
 }

@@ -151,7 +151,7 @@ def check(number, chip, unit, sizes, offset=0, **options):
     product = Product(f"product_{number}", *sizes, **options)
     got, loops = run(product.name, product.text(), product.operands, chip, list(product.bounds.values()), offset)
     where = f"{product.name} on {chip} ({sizes}, {options}, offset {offset})"
-    if unit and (unit not in loops or "gpu.barrier" not in loops):
+    if unit and (unit not in loops or ("gpu.barrier" not in loops) != chip.endswith("-cpu")):
         sys.exit(f"{where}: no {unit}")
     want = product.expected()
     exact = "reassoc" not in product.order or want.dtype == np.int32
@@ -169,6 +169,7 @@ TF32_UNITS = {"sm_80": "tf32", "sm_90a": "tf32", "gfx90a": "rocdl.mfma.f32.16x16
 BYTE_UNITS = {"sm_80": "#nvvm.mma_type<s8>", "sm_90a": "#nvvm.mma_type<s8>", "gfx90a": "rocdl.mfma.i32.16x16x16i8",
               "gfx942": "rocdl.mfma.i32.16x16x32.i8", "gfx1100": "rocdl.wmma.i32.16x16x16.iu8",
               "gfx1201": "rocdl.wmma.i32.16x16x16.iu8"}
+REGISTERS = "portable-256-32768-cpu"
 UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "sm_90a": "nvvm.wgmma.mma_async",
          "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma", "gfx1100": "rocdl.wmma", "gfx1201": "rocdl.wmma"}
 
@@ -262,6 +263,12 @@ def wgmma_cases():
 def cases(family):
     if family == "threads":
         yield from thread_cases()
+        return
+    if family == "registers":
+        yield from ((REGISTERS, *rest) for _, *rest in thread_cases())
+        # Tiles of one row; columns of one thread; long rows whose threads have all of their columns.
+        yield REGISTERS, "math.fma", (8, 8, 256), dict(batch=3)
+        yield REGISTERS, "math.fma", (9, 512, 33), dict(lhs="km", rhs="nk", epilogue=True)
         return
     if "-" in family:
         yield from typed_cases(*family.split("-"))

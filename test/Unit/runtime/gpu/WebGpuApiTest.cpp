@@ -83,6 +83,7 @@ TEST(WebGpuApi, Numbers) {
   TINYJIT_COMPARE(FeatureShaderInt64, NativeFeature_ShaderInt64);
   TINYJIT_COMPARE(FeatureTimestampInsideEncoders,
                   NativeFeature_TimestampQueryInsideEncoders);
+  TINYJIT_COMPARE(AdapterCpu, AdapterType_CPU);
   TINYJIT_COMPARE(BindingUniform, BufferBindingType_Uniform);
   TINYJIT_COMPARE(BindingStorage, BufferBindingType_Storage);
   TINYJIT_COMPARE(QueryTimestamp, QueryType_Timestamp);

@@ -111,6 +111,12 @@ TEST(WebGpuLibrary, OtherVersionsAreRefused) {
   setMode("");
 }
 
+TEST_F(WebGpuFailures, ChipsSayWhatDevicesHave) {
+  EXPECT_EQ(driver->open(0)->chip, "wgsl-few");
+  setMode("cpu");
+  EXPECT_EQ(driver->open(0)->chip, "wgsl-few-cpu");
+}
+
 TEST_F(WebGpuFailures, ADeviceThatIsNotGiven) {
   setMode("device");
   EXPECT_ERROR(DeviceError, "wgpuAdapterRequestDevice failed: it was told",

@@ -11,8 +11,8 @@ using namespace tinyjit::runtime::wgpu;
 
 #define EXPORT extern "C" __attribute__((visibility("default")))
 
-/// "": nothing fails; "version", "device", "lost", "map", "memory", or the name
-/// of an entry point that makes something.
+/// "": nothing fails; "cpu": the adapter is one; "version", "device", "lost",
+/// "map", "memory", or the name of an entry point that makes something.
 static std::string mode;
 static DeviceLostCallbackInfo lost;
 static UncapturedErrorCallbackInfo uncaptured;
@@ -56,6 +56,7 @@ EXPORT size_t wgpuInstanceEnumerateAdapters(Instance,
 }
 EXPORT CallStatus wgpuAdapterGetInfo(Adapter, AdapterInfo *info) {
   info->device = view("stand-in");
+  info->adapter = mode == "cpu" ? AdapterCpu : 0;
   return CallSuccess;
 }
 EXPORT CallStatus wgpuAdapterGetLimits(Adapter, Limits *limits) {

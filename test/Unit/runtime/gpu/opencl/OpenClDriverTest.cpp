@@ -133,8 +133,7 @@ TEST_F(OpenCl, SaysWhatItIs) {
   EXPECT_STREQ(driver->kind(), "opencl");
   EXPECT_EQ(device->name(), "opencl:0");
   EXPECT_EQ(device->imageFormats(), std::vector<std::string>{"cl"});
-  EXPECT_TRUE(device->chip() == "opencl" || device->chip() == "opencl-fp64")
-      << device->chip();
+  EXPECT_EQ(device->chip().substr(0, 6), "opencl");
   EXPECT_FALSE(driver->hasAddresses());
   EXPECT_FALSE(get(driver->canAccess(0, 0)));
 }

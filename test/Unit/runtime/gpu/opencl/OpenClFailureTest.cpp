@@ -224,15 +224,29 @@ TEST_F(OpenClFailures, ADeviceWithoutWhatResultsNeed) {
   EXPECT_TRUE(open().ok());
 }
 
-TEST_F(OpenClFailures, ADeviceWithoutDoublesHasAnotherChip) {
-  uint64_t none = 0;
-  SetInfo(opencl::DeviceDoubleFpConfig, &none, 8);
-  auto driver = load();
-  ASSERT_TRUE(driver.ok());
-  auto device = GpuDevice::create(**driver, 0);
+TEST_F(OpenClFailures, ChipsSayWhatDevicesHave) {
+  uint64_t doubles[] = {0, 63};
+  opencl::UInt local = 1, global = opencl::LocalMemGlobal;
+  struct Case {
+    uint64_t *doubles;
+    opencl::UInt *memory;
+    const char *chip;
+  };
+  const Case cases[] = {{&doubles[0], &local, "opencl"},
+                        {&doubles[1], &local, "opencl-fp64"},
+                        {&doubles[0], &global, "opencl-cpu"},
+                        {&doubles[1], &global, "opencl-fp64-cpu"}};
+  for (const Case &made : cases) {
+    SetInfo(opencl::DeviceDoubleFpConfig, made.doubles, 8);
+    SetInfo(opencl::DeviceLocalMemType, made.memory, 4);
+    auto driver = load();
+    ASSERT_TRUE(driver.ok());
+    auto device = GpuDevice::create(**driver, 0);
+    ASSERT_TRUE(device.ok());
+    EXPECT_EQ((*device)->chip(), made.chip);
+  }
   SetInfo(opencl::DeviceDoubleFpConfig, nullptr, 0);
-  ASSERT_TRUE(device.ok());
-  EXPECT_EQ((*device)->chip(), "opencl");
+  SetInfo(opencl::DeviceLocalMemType, nullptr, 0);
 }
 
 TEST_F(OpenClFailures, NoPlatform) {

@@ -1,0 +1,235 @@
+// Writes a matrix product whose tiles are in the registers of single threads.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/RegisterProduct.h"
+
+#include "lib/Conversion/KernelToGPU/LaunchGrid.h"
+#include "lib/Conversion/KernelToGPU/PointEmitter.h"
+#include "lib/Conversion/KernelToGPU/TileCopy.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
+
+/// Threads of a block, beside each other along n: those that a driver for CPUs
+/// computes as one vector.
+static constexpr int64_t blockThreads = 8;
+
+namespace {
+/// The results of one thread.
+struct RegisterTile {
+  int64_t rows, columns;
+};
+
+/// A thread's tile is `tile.rows` by `tile.columns`, a block's so many rows and
+/// the columns of all its threads. Rows and columns outside of the product are
+/// the last one once more, and are not stored.
+class RegisterProduct {
+public:
+  RegisterProduct(const Contraction &contraction, ArrayRef<StoreOp> stores,
+                  jit::KernelOp kernel, func::FuncOp function,
+                  FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
+      : contraction(contraction), stores(stores), kernel(kernel),
+        function(function), ranges(ranges), snapshots(snapshots),
+        code(OpBuilder(function.getContext()), contraction.reduce->getLoc()) {}
+
+  void run();
+
+private:
+  using Points = SmallVector<PointEmitter::Point>;
+
+  /// Rows or columns of a thread, from `first` on.
+  struct Lines {
+    const TileAxis &axis;
+    int64_t block;
+    SmallVector<Value> numbers;
+    SmallVector<Points> points;
+  };
+
+  Lines makeLines(const TileAxis &axis, Value first, int64_t count,
+                  int64_t block);
+  void emitTile(Value firstRow, Value firstColumn, const Points &batchPoints);
+  Values multiply(const Lines &left, const Lines &right,
+                  const Points &batchPoints);
+  void store(const Lines &left, const Lines &right, const Points &batchPoints,
+             const Values &sums);
+
+  const Contraction &contraction;
+  ArrayRef<StoreOp> stores;
+  jit::KernelOp kernel;
+  func::FuncOp function;
+  FreeRanges &ranges;
+  ArrayRef<Snapshot> snapshots;
+  TileCode code;
+  std::optional<PointEmitter> emitter;
+  std::optional<TileAxis> batch, rows, columns, depth;
+  RegisterTile tile{};
+};
+} // namespace
+
+/// The ops that each result is computed and stored by after its sum.
+static int64_t countRest(const Contraction &contraction,
+                         ArrayRef<StoreOp> stores) {
+  llvm::SetVector<Operation *> ops;
+  for (StoreOp store : stores)
+    ops.insert_range(collectOps(store));
+  for (Operation *op : collectOps(ValueRange(contraction.getSum())))
+    ops.remove(op);
+  return static_cast<int64_t>(ops.size() + stores.size());
+}
+
+/// The tile that computes the product in the least time: each load costs a
+/// driver for CPUs, which does it thread by thread, as much as some
+/// multiplications; what is outside of the product is computed as well; and
+/// blocks are dealt out to its cores.
+static RegisterTile chooseTile(const Contraction &contraction,
+                               ArrayRef<StoreOp> stores) {
+  constexpr double loadCost = 4, cores = 16;
+  // Each result's rest is written out.
+  constexpr int64_t mostRest = 1024;
+  int64_t rest = countRest(contraction, stores);
+  RegisterTile best{1, 1};
+  double least = std::numeric_limits<double>::infinity();
+  for (int64_t rows : {8, 4, 2, 1})
+    for (int64_t columns : {8, 4, 2, 1}) {
+      double blocks = static_cast<double>(getMaxSize(contraction.batch)) *
+                      static_cast<double>(
+                          llvm::divideCeil(getMaxSize(contraction.m), rows)) *
+                      static_cast<double>(llvm::divideCeil(
+                          getMaxSize(contraction.n), columns * blockThreads));
+      auto results = static_cast<double>(rows * columns);
+      auto loads = static_cast<double>(rows + columns);
+      double cost = std::max(blocks, cores) * (results + loadCost * loads);
+      if (cost < least &&
+          (rows * columns * rest <= mostRest || rows * columns == 1)) {
+        least = cost;
+        best = {rows, columns};
+      }
+    }
+  return best;
+}
+
+/// \param block how many are a block's.
+RegisterProduct::Lines RegisterProduct::makeLines(const TileAxis &axis,
+                                                  Value first, int64_t count,
+                                                  int64_t block) {
+  Lines lines{axis, block, {}, {}};
+  for (int64_t i = 0; i < count; ++i) {
+    Value number = code.add(first, i), inside = number;
+    if (axis.getInside(code, number, block))
+      inside = code.create<arith::MinUIOp>(number,
+                                           code.sub(axis.size, code.index(1)));
+    lines.numbers.push_back(number);
+    lines.points.push_back(axis.at(code, inside));
+  }
+  return lines;
+}
+
+/// The sums of the tile, row by row.
+Values RegisterProduct::multiply(const Lines &left, const Lines &right,
+                                 const Points &batchPoints) {
+  Value zero = code.create<arith::ConstantOp>(cast<TypedAttr>(
+      code.builder.getZeroAttr(contraction.getSum().getType())));
+  Values sums(tile.rows * tile.columns, zero);
+  SmallVector<scf::ForOp> loops;
+  Points fixed = batchPoints;
+  for (auto [range, extent] : llvm::zip_equal(depth->ranges, depth->extents)) {
+    loops.push_back(code.openFor(code.index(0), extent, code.index(1), sums));
+    sums = Values(loops.back().getRegionIterArgs());
+    fixed.push_back({range, loops.back().getInductionVar()});
+  }
+  auto load = [&](const Lines &lines, Value factor) {
+    Values values;
+    for (const Points &points : lines.points) {
+      Points all = fixed;
+      llvm::append_range(all, points);
+      values.push_back(emitter->emitAt(code.builder.getBlock(), all, factor));
+    }
+    return values;
+  };
+  Values lhs = load(left, contraction.lhs), rhs = load(right, contraction.rhs);
+  for (int64_t row = 0; row < tile.rows; ++row)
+    for (int64_t column = 0; column < tile.columns; ++column) {
+      Value &sum = sums[row * tile.columns + column];
+      sum = contraction.addProduct(code, lhs[row], rhs[column], sum);
+    }
+  for (scf::ForOp loop : llvm::reverse(loops)) {
+    code.closeFor(loop, sums);
+    sums = Values(loop.getResults());
+  }
+  return sums;
+}
+
+void RegisterProduct::store(const Lines &left, const Lines &right,
+                            const Points &batchPoints, const Values &sums) {
+  auto isInside = [&](const Lines &lines, int64_t number) {
+    return lines.axis.getInside(code, lines.numbers[number], lines.block);
+  };
+  for (int64_t row = 0; row < tile.rows; ++row)
+    code.when(isInside(left, row), [&] {
+      for (int64_t column = 0; column < tile.columns; ++column)
+        code.when(isInside(right, column), [&] {
+          Points all = batchPoints;
+          llvm::append_range(all, left.points[row]);
+          llvm::append_range(all, right.points[column]);
+          emitter->storeAt(code.builder.getBlock(), all, stores,
+                           contraction.getSum(),
+                           sums[row * tile.columns + column]);
+        });
+    });
+}
+
+void RegisterProduct::emitTile(Value firstRow, Value firstColumn,
+                               const Points &batchPoints) {
+  int64_t width = tile.columns * blockThreads;
+  // Threads that have no column at all do nothing.
+  code.when(columns->getInside(code, firstColumn, width), [&] {
+    Lines left = makeLines(*rows, firstRow, tile.rows, tile.rows);
+    Lines right = makeLines(*columns, firstColumn, tile.columns, width);
+    store(left, right, batchPoints, multiply(left, right, batchPoints));
+  });
+}
+
+void RegisterProduct::run() {
+  code.builder.setInsertionPointToEnd(&function.getBody().front());
+  Operation *end = code.create<func::ReturnOp>();
+  code.builder.setInsertionPoint(end);
+  Value thread = code.create<gpu::ThreadIdOp>(gpu::Dimension::x);
+  emitter.emplace(kernel, function, ranges, snapshots, thread.getDefiningOp());
+  batch.emplace(code, *emitter, contraction.batch);
+  rows.emplace(code, *emitter, contraction.m);
+  columns.emplace(code, *emitter, contraction.n);
+  depth.emplace(code, *emitter, contraction.k);
+  tile = chooseTile(contraction, stores);
+  auto openGrid = [&](gpu::Dimension dimension, Value size) {
+    return code.openFor(code.create<gpu::BlockIdOp>(dimension), size,
+                        code.create<gpu::GridDimOp>(dimension));
+  };
+  scf::ForOp batches = openGrid(gpu::Dimension::z, batch->size);
+  Points batchPoints = batch->at(code, batches.getInductionVar());
+  scf::ForOp tiles =
+      openGrid(gpu::Dimension::y, code.ceilDiv(rows->size, tile.rows));
+  Value number = code.add(
+      code.mul(code.create<gpu::BlockIdOp>(gpu::Dimension::x), blockThreads),
+      thread);
+  emitTile(code.mul(tiles.getInductionVar(), tile.rows),
+           code.mul(number, tile.columns), batchPoints);
+  code.closeFor(tiles);
+  code.closeFor(batches);
+  setLaunch(function,
+            getLaunchGrid(contraction, tile.rows, tile.columns * blockThreads,
+                          kernel),
+            blockThreads, /*sharedBytes=*/0);
+}
+
+void gpu_code::emitRegisterProduct(const Contraction &contraction,
+                                   ArrayRef<StoreOp> stores,
+                                   jit::KernelOp kernel, func::FuncOp function,
+                                   FreeRanges &ranges,
+                                   ArrayRef<Snapshot> snapshots) {
+  RegisterProduct(contraction, stores, kernel, function, ranges, snapshots)
+      .run();
+}

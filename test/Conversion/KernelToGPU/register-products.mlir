@@ -1,0 +1,69 @@
+// On a chip without fast shared memory each thread computes up to 8 by 8 results of a matrix product in registers: 16 loads for 64
+// multiplications with their additions, no barrier and no shared memory.
+// RUN: tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-256-32768-cpu | FileCheck %s --implicit-check-not=gpu.barrier --implicit-check-not='!llvm.ptr<3>'
+
+// 512 rows are 64 tiles, 512 columns 8 blocks of 8 threads.
+// CHECK-LABEL: func.func @whole(
+// CHECK-SAME: block = [8, 1, 1]
+// CHECK-SAME: most = [8, 64, 1]
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK-COUNT-16: llvm.load
+// CHECK-NOT: llvm.load
+// CHECK-COUNT-64: math.fma
+// CHECK-NOT: math.fma
+// CHECK: scf.yield
+// CHECK-NOT: scf.if
+// CHECK-COUNT-64: llvm.store
+// CHECK-NOT: llvm.store
+jit.kernel @whole(%o: !uop.ptr<512x512xf32>, %a: !uop.ptr<512x512xf32>, %b: !uop.ptr<512x512xf32>) {
+  %i = uop.range 512
+  %j = uop.range 512
+  %k = uop.range 512
+  %x = uop.load %a[%i, %k] : !uop.ptr<512x512xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<512x512xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<512x512xf32>
+}
+
+// Rows and columns outside are the last ones once more, and are not stored: 10 columns take 8 threads with 2 each.
+// CHECK-LABEL: func.func @edges(
+// CHECK: scf.if
+// CHECK: arith.minui
+// CHECK: scf.for
+// CHECK: math.fma
+// CHECK: scf.yield
+// CHECK: scf.if
+// CHECK: llvm.store
+jit.kernel @edges(%o: !uop.ptr<300x10xf32>, %a: !uop.ptr<300x128xf32>, %b: !uop.ptr<128x10xf32>) {
+  %i = uop.range 300
+  %j = uop.range 10
+  %k = uop.range 128
+  %x = uop.load %a[%i, %k] : !uop.ptr<300x128xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x10xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<300x10xf32>
+}
+
+// A sum along two ranges is two loops.
+// CHECK-LABEL: func.func @two_ranges(
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: scf.for %{{.*}} iter_args(
+// CHECK-NOT: llvm.load
+// CHECK: scf.for %{{.*}} iter_args(
+// CHECK: math.fma
+jit.kernel @two_ranges(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x16x4xf32>, %b: !uop.ptr<16x4x64xf32>) {
+  %i = uop.range 64
+  %j = uop.range 64
+  %k = uop.range 16
+  %l = uop.range 4
+  %x = uop.load %a[%i, %k, %l] : !uop.ptr<64x16x4xf32>
+  %y = uop.load %b[%k, %l, %j] : !uop.ptr<16x4x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k, %l lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+}
