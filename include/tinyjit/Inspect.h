@@ -5,6 +5,7 @@
 #define TINYJIT_INSPECT_H
 
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Jit.h"
 
 #include <functional>
 #include <string>
@@ -27,6 +28,19 @@ runtime::Status writeInspection(
     Module &module, const std::string &capture, const std::string &path,
     const std::function<runtime::Status(runtime::Instance &)> &replay = {},
     int calls = 3);
+
+/// The same of the capture that a Jit used last. Kernels are shown as the
+/// default options make them.
+/// \param jit called by no other thread meanwhile.
+/// \param call called `calls` times, to call `jit` once with arguments that the
+///   capture was made for; each launch is timed. Without it, nothing runs.
+/// \returns FailedPrecondition if the last call of `jit` was not captured, and
+///   if a call replayed something else; errors of `call`, of `Jit::printUsed`,
+///   of the passes, and of writing; Unsupported as above.
+runtime::Status
+writeInspection(runtime::Jit &jit, const std::string &path,
+                const std::function<runtime::Status()> &call = {},
+                int calls = 3);
 
 } // namespace tinyjit
 

@@ -15,6 +15,9 @@ using runtime::LaunchRecord;
 Trace::~Trace() {
   setSpanObserver({});
   runtime::setEagerObserver({});
+  for (const Observed &each : observed)
+    if (!each.life.expired())
+      each.instance->setObserver({});
 }
 
 int64_t Trace::nsSinceOrigin(Time time) const {

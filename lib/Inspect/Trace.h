@@ -20,7 +20,8 @@ namespace tinyjit::inspect {
 /// Records the calls of one session: the launches of the instances it observes
 /// and those that a host function makes while it runs, and what compiles
 /// meanwhile. Grows by some bytes with each launch that runs. Used by the
-/// thread that calls; must outlive the instances it observes.
+/// thread that calls; instances that are still there when it goes are no longer
+/// observed.
 class Trace {
 public:
   using Time = std::chrono::steady_clock::time_point;
@@ -96,7 +97,7 @@ public:
 
 private:
   struct Observed {
-    const runtime::Instance *instance;
+    runtime::Instance *instance;
     /// Held by the instance's observer, and destroyed with the instance.
     std::weak_ptr<bool> life;
     /// By number in `Plan::launches`, then those of the prologue.

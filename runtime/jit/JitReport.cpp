@@ -63,6 +63,13 @@ StatusOr<std::string> Jit::print() const {
   return text;
 }
 
+StatusOr<std::string> Jit::printUsed() const {
+  std::vector<EntryPtr> entries = impl->phases.captures();
+  if (entries.empty() || !entries.front()->print)
+    return std::string();
+  return entries.front()->print(*entries.front());
+}
+
 /// A saved capture takes numbers by value, so that a variable can come by
 /// itself only.
 static Status checkForms(const JitEntry &entry, const std::string &function) {

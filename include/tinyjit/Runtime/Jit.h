@@ -194,6 +194,9 @@ public:
   /// module. \returns Unsupported for kernels of the host program, which have
   /// none.
   StatusOr<std::string> print() const;
+  /// The same of the capture that was used last alone; empty if it has no IR or
+  /// there is none.
+  StatusOr<std::string> printUsed() const;
   /// Writes the most recently used capture, compiled, to the shared object
   /// `path`, and what it takes from elsewhere to a .safetensors file beside it.
   /// `loadCapture` (SavedCapture.h) opens it.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/CompileStats.h"
 #include "tools/python/src/Dispatcher.h"
+#include "tools/python/src/Inspect.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Package.h"
 #include "tools/python/src/Replay.h"
@@ -17,6 +18,7 @@ NB_MODULE(_tinyjit, module) {
   bindRuntime(module);
   bindCompileStats(module);
   bindModule(module);
+  bindInspect(module);
   bindDispatcher(module);
   bindReplay(module);
   bindTinygradInputs(module);

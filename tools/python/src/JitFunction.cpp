@@ -158,6 +158,10 @@ PyObject *JitFunction::call(PyObject *const *args, size_t count,
       .ptr();
 }
 
+Jit &jitOf(nb::handle function) {
+  return *nb::inst_ptr<JitFunction>(function)->jit;
+}
+
 static PyObject *callJit(PyObject *self, PyObject *const *args,
                          size_t countAndFlags, PyObject *names) {
   return guarded([&] {

@@ -5,9 +5,14 @@
 #ifndef TINYJIT_PYTHON_JITFUNCTION_H
 #define TINYJIT_PYTHON_JITFUNCTION_H
 
+#include "tinyjit/Runtime/Jit.h"
+
 #include <nanobind/nanobind.h>
 
 namespace tinyjit::python {
+
+/// The phases of a `JitFunction`.
+runtime::Jit &jitOf(nanobind::handle function);
 
 /// Adds `jit`, `JitFunction` and `frozen` to the module.
 void bindJit(nanobind::module_ &module);

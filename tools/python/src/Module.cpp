@@ -8,6 +8,7 @@
 #include "tools/python/src/Gil.h"
 #include "tools/python/src/HostCallee.h"
 #include "tools/python/src/HostSignature.h"
+#include "tools/python/src/Inspect.h"
 #include "tools/python/src/KernelCallee.h"
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/Options.h"
@@ -16,6 +17,7 @@
 #include "tools/python/src/PlanCallee.h"
 #include "tools/python/src/Store.h"
 
+#include "tinyjit/Inspect.h"
 #include "tinyjit/Module.h"
 
 #include <algorithm>
@@ -99,8 +101,8 @@ static std::vector<std::string> namesOf(const ModuleObject &self) {
   });
 }
 
-static nb::object makeCapture(const ModuleObject &self,
-                              const std::string &name) {
+static std::shared_ptr<PlanCallee> makeCallee(const ModuleObject &self,
+                                              const std::string &name) {
   std::shared_ptr<Loaded> loaded = self.loaded;
   auto plan = take(loaded->alone(
       [&](tinyjit::Module &module) { return module.plan(name); }));
@@ -108,8 +110,13 @@ static nb::object makeCapture(const ModuleObject &self,
     std::unique_lock<std::shared_mutex> lock(loaded->use);
     return loaded->module->saveCompiled(name, path);
   };
-  return makeFunction(std::make_shared<PlanCallee>(
-      std::move(plan), loaded->module->store(), save));
+  return std::make_shared<PlanCallee>(std::move(plan), loaded->module->store(),
+                                      save);
+}
+
+static nb::object makeCapture(const ModuleObject &self,
+                              const std::string &name) {
+  return makeFunction(makeCallee(self, name));
 }
 
 static nb::object makeHostFunction(const ModuleObject &self,
@@ -175,6 +182,24 @@ static nb::object capture(ModuleObject &self, const std::string &name,
   nb::ft_lock_guard lock(self.loaded->lookup);
   self.functions[made] = function;
   return function;
+}
+
+static void inspect(const ModuleObject &self, nb::handle path,
+                    const std::string &name, nb::handle arguments, int calls) {
+  checkCalls(calls);
+  std::string file = pathOf(path);
+  InspectedCall given(arguments);
+  auto write = [&](const PlanCallee::Replay &replay) {
+    std::unique_lock<std::shared_mutex> lock(self.loaded->use);
+    return tinyjit::writeInspection(*self.loaded->module, name, file, replay,
+                                    calls);
+  };
+  if (!given.isGiven())
+    check(withoutGil([&] { return write({}); }));
+  else
+    check(
+        makeCallee(self, name)
+            ->replayWith(given.values(), given.count(), given.names(), write));
 }
 
 static std::vector<std::string> explain(const ModuleObject &self) {
@@ -289,6 +314,19 @@ static void bindMembers(nb::class_<ModuleObject> &type) {
           "Counts and times of compiling so far.")
       .def("explain", explain,
            "Lines about its captures, about the cache and about hazards.")
+      .def("inspect", inspect, "path"_a, "name"_a = "",
+           "arguments"_a = nb::none(), "calls"_a = 3,
+           nb::sig("def inspect(self, path: str | os.PathLike[str], name: str "
+                   "= '', arguments: typing.Sequence[typing.Any] | dict[str, "
+                   "typing.Any] | None = None, calls: int = 3) -> None"),
+           "Writes a page about a capture, the only one if `name` is empty, "
+           "which a browser shows; the data alone if the name of the file ends "
+           "in .json (docs/inspector.md).\n\n"
+           "With `arguments`, a tuple or list, or a dict by name, the capture "
+           "is replayed with them `calls` times, in which launches are timed. "
+           "Raises NotFoundError, UnsupportedError for what cannot be compiled "
+           "and for a page if tinyjit was built without D3, and what a call "
+           "raises.")
       .def(
           "save",
           [](const ModuleObject &self, nb::handle path) {

@@ -230,6 +230,23 @@ PyObject *PlanCallee::call(PyObject *const *args, size_t count,
   return makeResults(frame.outputs);
 }
 
+Status PlanCallee::replayWith(
+    PyObject *const *args, size_t count, PyObject *names,
+    const std::function<Status(const Replay &replay)> &work) {
+  InUse use(*this);
+  Frame &frame = *use;
+  if (form.bind(args, count, names, frame.bound.data()))
+    raiseTypeError("'out' is for calls of " + form.name + " alone");
+  bindInputs(frame);
+  return withoutGil([&] {
+    return work([&](Instance &instance) {
+      return instance.replay(frame.inputs.data(), frame.inputs.size(),
+                             frame.scalars.data(), frame.scalars.size(),
+                             frame.outputs);
+    });
+  });
+}
+
 Status PlanCallee::save(const std::string &path) {
   if (!saver)
     return Status::unsupported("capture '" + form.name +

@@ -31,6 +31,14 @@ public:
   std::vector<std::string> explain() const override;
   std::shared_ptr<const runtime::Plan> plan() const override { return shared; }
 
+  /// Replays an instance of the plan, without the GIL.
+  using Replay = std::function<runtime::Status(runtime::Instance &instance)>;
+  /// Calls `work`, without the GIL, with a function that replays with the
+  /// arguments of a call, which are as Python's vectorcall passes them. Throws.
+  runtime::Status
+  replayWith(PyObject *const *args, size_t count, PyObject *names,
+             const std::function<runtime::Status(const Replay &replay)> &work);
+
 private:
   /// All that one call uses, kept for later ones.
   struct Frame;
