@@ -388,6 +388,24 @@ class Errors(unittest.TestCase):
         with self.assertRaisesRegex(RecursionError, "in an argument or a result of a captured function$"):
             tinyjit.jit(lambda x: results)(X)
 
+    def test_lists_that_change_meanwhile(self):
+        """Python code that a call runs, or another thread, changes an argument after it was read."""
+        class Changes:
+            def __init__(self, change):
+                self.change = change
+
+            def __repr__(self):
+                self.change()
+                return "changes"
+
+        for values, more in (([X], X), ([X, 1], 2)):
+            with self.assertRaisesRegex(tinyjit.FailedPreconditionError, "a list or dict among the arguments .* changed while"):
+                tinyjit.jit(lambda list, changes: list[0])(values, Changes(lambda: values.append(more)))
+        values = [X, 1.5, X, 2]
+        # The names of what is gone are not there, either.
+        with self.assertRaises(IndexError):
+            tinyjit.jit(lambda changes, list: list[0])(Changes(values.clear), values)
+
     def test_it_calls_itself(self):
         def step(x):
             return jitted(x)

@@ -53,7 +53,8 @@ struct JitFunction {
     PyObject *names;
   };
   PyObject *call(PyObject *const *args, size_t count, PyObject *names);
-  ArgumentNames describe(const Call &call);
+  /// The names of `arguments`, which were read of the call before.
+  ArgumentNames describe(const Call &call, const CallArguments &arguments);
   Status runBody(const Call &call, const std::vector<bool> &readOnly,
                  const CallArguments &stands, CallResult &result);
 };
@@ -63,13 +64,19 @@ static PyTypeObject *jitType;
 /// Where `JitFunction` lies in its Python object, in bytes.
 static Py_ssize_t jitOffset;
 
-ArgumentNames JitFunction::describe(const Call &call) {
+ArgumentNames JitFunction::describe(const Call &call,
+                                    const CallArguments &arguments) {
   CallArguments again;
   ArgumentNames described;
   ArgumentReader reader(again, objects, &described);
   std::vector<std::string> paths = signature.namesOf(call.count, call.names);
   for (size_t i = 0; i < call.values.size(); ++i)
     reader.read(call.values[i], paths[i]);
+  // A list or a dict may have changed since.
+  described.buffers.resize(arguments.buffers.size());
+  described.numbers.resize(arguments.numbers.size());
+  described.guards.resize(arguments.guards.size());
+  described.guardValues.resize(arguments.guards.size());
   return described;
 }
 
@@ -140,7 +147,7 @@ PyObject *JitFunction::call(PyObject *const *args, size_t count,
     status = withoutGil([&] {
       auto describeCall = [&] {
         nb::gil_scoped_acquire acquired;
-        return describe(call);
+        return describe(call, arguments);
       };
       auto body = [&](const CallArguments &stands, CallResult &out) {
         return runBody(call, reader.readOnlyBuffers(), stands, out);

@@ -264,6 +264,18 @@ static nb::object makerOf(nb::handle value) {
   return isNamed ? nb::object(value.type().attr("_make")) : nb::object();
 }
 
+/// The next of the stand-ins. Throws if there are no more: Python code ran
+/// since the arguments were read.
+template <class T>
+static const T &nextOf(const std::vector<T> &list, size_t &next) {
+  if (next < list.size())
+    return list[next++];
+  check(Status::failedPrecondition(
+      "a list or dict among the arguments of a captured function changed while "
+      "the function was called"));
+  return list.front(); // not reached
+}
+
 nb::object StandIns::putSequence(nb::handle value) {
   nb::list made;
   for (nb::handle item : value)
@@ -278,12 +290,13 @@ nb::object StandIns::putSequence(nb::handle value) {
 nb::object StandIns::put(nb::handle value) {
   switch (kindOf(value)) {
   case Kind::Array: {
-    size_t index = nextBuffer++;
-    return nb::steal(makeArray(stands.buffers[index], readOnly[index]));
+    size_t index = nextBuffer;
+    const Buffer &buffer = nextOf(stands.buffers, nextBuffer);
+    return nb::steal(makeArray(buffer, readOnly[index]));
   }
   case Kind::Integer:
   case Kind::Real:
-    return wrapValue(stands.numbers[nextNumber++]);
+    return wrapValue(nextOf(stands.numbers, nextNumber));
   case Kind::Dict: {
     nb::dict made;
     for (auto [key, item] : nb::borrow<nb::dict>(value))
