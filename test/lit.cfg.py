@@ -148,6 +148,6 @@ def imports(modules):
 # tinygrad needs ml_dtypes.
 if imports("tinygrad, ml_dtypes"):
     config.available_features.add("tinygrad")
-for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime", "jsonschema"):
+for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime", "jsonschema", "pytest"):
     if imports(module):
         config.available_features.add(module)

@@ -59,8 +59,9 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
         command += ["-p", "tinygrad" if device == "CPU" else "tinyjit.tinygrad"]
         command += [str(file)]
         # The wheel's tinygrad goes before the checkout's, whose folders `test` and `extra` are all that is wanted of it.
-        path = os.pathsep.join([str(Path(__file__).resolve().parent), str(installed_tinygrad()), ".",
-                                os.environ.get("PYTHONPATH", "")])
+        # Relative folders are of this process's folder, not of the checkout.
+        given = [os.path.abspath(part) for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]
+        path = os.pathsep.join([str(Path(__file__).resolve().parent), str(installed_tinygrad()), ".", *given])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,
                        "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
         with base.with_suffix(base.suffix + ".txt").open("a") as output:
