@@ -241,7 +241,7 @@ void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
 static void addConvertKernelToGPU(OpPassManager &manager,
                                   const LowerGpuKernelsOptions &options) {
   conversion::ConvertKernelToGPUPassOptions conversion;
-  if (auto target = target::parseGpuTarget(options.chip); target.ok()) {
+  if (auto target = target::parseScheduleChip(options.chip); target.ok()) {
     conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
@@ -253,7 +253,7 @@ static void addConvertKernelToGPU(OpPassManager &manager,
 /// Kernels become GPU functions that still hold math and small floats.
 static void addKernelsToGpuFunctions(OpPassManager &manager,
                                      const LowerGpuKernelsOptions &options) {
-  auto target = target::parseGpuTarget(options.chip);
+  auto target = target::parseScheduleChip(options.chip);
   manager.addNestedPass<jit::KernelOp>(
       conversion::createWidenUnusualFloatsPass());
   manager.addNestedPass<jit::KernelOp>(createExpandKernelMath());
@@ -309,7 +309,7 @@ static void addKernelsToSerialFunctions(OpPassManager &manager,
 
 void pipelines::buildKernelsToSourcePipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  auto chip = target::parseGpuTarget(options.chip);
+  auto chip = target::parseScheduleChip(options.chip);
   if (chip.ok() && chip->maxThreadsPerBlock == 1)
     addKernelsToSerialFunctions(manager, options);
   else

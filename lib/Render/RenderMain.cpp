@@ -8,10 +8,14 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include <functional>
+#include <string>
 
 using namespace mlir;
 using namespace tinyjit;
@@ -54,10 +58,14 @@ static LogicalResult print(const MlirOptMainConfig &config,
 }
 
 int render::optMain(int argc, char **argv, DialectRegistry &registry) {
+  // An option refers to its help for ever.
+  static const std::string help =
+      "Print all kernels as source text: " +
+      llvm::join(
+          llvm::map_range(getLanguages(), std::mem_fn(&Language::getName)),
+          ", ");
   static llvm::cl::opt<std::string> language(
-      "render", llvm::cl::value_desc("language"),
-      llvm::cl::desc(
-          "Print all kernels as source text: c, cuda, hip, metal, opencl"));
+      "render", llvm::cl::value_desc("language"), llvm::cl::desc(help));
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "tinyjit's pass driver\n", registry);
   if (language.empty())

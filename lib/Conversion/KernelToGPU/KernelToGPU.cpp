@@ -261,7 +261,7 @@ struct ConvertKernelToGPU
     GpuTarget target;
     target.maxSharedBytes = sharedBytes;
     if (!chip.empty()) {
-      StatusOr<GpuTarget> known = target::parseGpuTarget(chip);
+      StatusOr<GpuTarget> known = target::parseScheduleChip(chip);
       if (!known.ok()) {
         getOperation().emitError(known.status().message());
         return signalPassFailure();

@@ -65,10 +65,14 @@ StatusOr<GpuTarget> target::parseGpuTarget(const std::string &chip) {
       targets, [&](const GpuTarget &target) { return target.chip == chip; });
   if (found != targets.end())
     return *found;
-  if (std::optional<GpuTarget> portable = parsePortableChip(chip))
-    return *portable;
   return Status::invalidArgument("'" + chip +
                                  "' is no chip that there is a target for, "
                                  "expected one of " +
                                  llvm::join(getKnownGpuChips(), ", "));
+}
+
+StatusOr<GpuTarget> target::parseScheduleChip(const std::string &chip) {
+  if (std::optional<GpuTarget> portable = parsePortableChip(chip))
+    return *portable;
+  return parseGpuTarget(chip);
 }

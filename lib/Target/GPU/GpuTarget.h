@@ -66,9 +66,12 @@ GpuTarget getPortableChip(unsigned maxThreads = 256,
 /// order of their age.
 std::vector<std::string> getKnownGpuChips();
 
-/// Also takes the portable chip's names.
 /// \returns InvalidArgument, with the known ones, for a chip that is not known.
 StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
+
+/// The same for kernels that become loops but no machine code: also takes the
+/// portable chip's names.
+StatusOr<GpuTarget> parseScheduleChip(const std::string &chip);
 
 } // namespace tinyjit::target
 

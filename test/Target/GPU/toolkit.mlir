@@ -26,6 +26,13 @@
 // RUN: not tinyjit-opt %s --lower-gpu-functions="chip=sm_42" 2>&1 | FileCheck %s --check-prefix=CHIP
 // RUN: not tinyjit-opt %s --jit-compile="target-gpu=sm_42" 2>&1 | FileCheck %s --check-prefix=CHIP
 // CHIP: error: 'sm_42' is no chip that there is a target for, expected one of sm_80, sm_86, sm_89, sm_90, sm_90a, sm_100, sm_100a, sm_120, gfx90a, gfx942, gfx1100, gfx1201
+
+// There is no machine code for the portable chip.
+// RUN: not tinyjit-opt %s --tinyjit-lower-gpu-functions="chip=portable" 2>&1 | FileCheck %s --check-prefix=PORTABLE
+// RUN: not tinyjit-opt %s --tinyjit-lower-gpu-kernels="chip=portable" 2>&1 | FileCheck %s --check-prefix=PORTABLE
+// RUN: not tinyjit-opt %s --compile-gpu-functions="chip=portable" 2>&1 | FileCheck %s --check-prefix=PORTABLE
+// PORTABLE: error: 'portable' is no chip that there is a target for, expected one of sm_80, {{.*}}, gfx1201
+
 // RUN: not tinyjit-opt %s --compile-gpu-functions="chip=sm_80 cuda-format=fatbin" 2>&1 | FileCheck %s --check-prefix=FORMAT
 // RUN: not tinyjit-opt %s --jit-compile="target-gpu=sm_90 cuda-format=fatbin" 2>&1 | FileCheck %s --check-prefix=FORMAT
 // FORMAT: error: cuda-format=fatbin, expected best, ptx or cubin
