@@ -162,8 +162,11 @@ Status ModuleSource::scheduleTensors() {
   if (llvm::none_of(functions, schedule::isTensorFunction))
     return collect([&] { return frontend::refuseUnknownOps(*module); });
   return collect([&] {
-    return pipelines::runPasses(*module,
-                                pipelines::buildScheduleTensorsPipeline);
+    // Verified after each pass: sizes that only the arguments gave may turn out
+    // to contradict each other there.
+    PassManager manager(&context());
+    pipelines::buildScheduleTensorsPipeline(manager);
+    return manager.run(*module);
   });
 }
 
