@@ -5,6 +5,7 @@
 #define TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPIPELINES_H
 
 #include "dialects/Jit/Jit.h"
+#include "dialects/Jit/Transforms/KernelParts.h"
 
 #include "mlir/Pass/PassManager.h"
 
@@ -19,6 +20,44 @@ struct KernelPipelines {
   /// Fixes what a kernel computes, as compiling it alone would
   /// (`uop::buildPrepareKernel`).
   mlir::OpPassManager prepare{KernelOp::getOperationName()};
+};
+
+/// A pass over modules, on top of its generated class, that launches parts of a
+/// kernel in its place. It sets `symbols` first.
+template <class Base>
+class PartsPass : public Base {
+public:
+  using Base::Base;
+
+protected:
+  /// A copy of `kernel` in which it is decided what it computes, and in which
+  /// order; it stands nowhere. Null if the pass has failed.
+  mlir::OwningOpRef<KernelOp> prepareCopy(KernelOp kernel) {
+    mlir::OwningOpRef<KernelOp> copy(kernel.clone());
+    this->getOperation().push_back(*copy);
+    bool isPrepared =
+        llvm::succeeded(this->runPipeline(pipelines.prepare, *copy));
+    (*copy)->remove();
+    if (isPrepared)
+      return copy;
+    this->signalPassFailure();
+    return {};
+  }
+
+  /// Puts `part` of a kernel with `numArrays` into the module, without what it
+  /// does not use. \returns as `eraseUnusedParameters`.
+  llvm::SmallVector<unsigned> finishPart(KernelOp part, const llvm::Twine &name,
+                                         unsigned numArrays) {
+    part.setSymName(name.str());
+    part.removeDisplayNameAttr();
+    symbols->insert(part);
+    if (llvm::failed(this->runPipeline(pipelines.clean, part)))
+      this->signalPassFailure();
+    return eraseUnusedParameters(part, numArrays);
+  }
+
+  KernelPipelines pipelines;
+  mlir::SymbolTable *symbols = nullptr;
 };
 
 /// Erases the kernels of `module` that no launch and no program names, if they

@@ -129,3 +129,13 @@ SmallVector<RangeOp> tinyjit::uop::collectRanges(Operation *kernel) {
   kernel->walk([&](RangeOp range) { all.push_back(range); });
   return all;
 }
+
+void tinyjit::uop::collectConditions(Value condition,
+                                     SmallVectorImpl<Value> &all) {
+  if (auto both = condition.getDefiningOp<arith::AndIOp>()) {
+    collectConditions(both.getLhs(), all);
+    collectConditions(both.getRhs(), all);
+  } else {
+    all.push_back(condition);
+  }
+}

@@ -50,6 +50,10 @@ llvm::SetVector<mlir::Operation *> collectOps(mlir::ValueRange values);
 /// offset.
 llvm::SetVector<mlir::Operation *> collectOps(StoreOp store);
 
+/// Adds the conditions that all have to hold for `condition`, a conjunction.
+void collectConditions(mlir::Value condition,
+                       llvm::SmallVectorImpl<mlir::Value> &all);
+
 /// All ranges of `kernel` as they stand, for passes that make or erase some.
 llvm::SmallVector<RangeOp> collectRanges(mlir::Operation *kernel);
 

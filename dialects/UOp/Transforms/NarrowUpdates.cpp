@@ -60,15 +60,6 @@ static Value getCondition(StoreOp store) {
   return select.getCondition();
 }
 
-static void collectConditions(Value condition, SmallVectorImpl<Value> &all) {
-  if (auto both = condition.getDefiningOp<arith::AndIOp>()) {
-    collectConditions(both.getLhs(), all);
-    collectConditions(both.getRhs(), all);
-  } else {
-    all.push_back(condition);
-  }
-}
-
 /// `b predicate a` as a predicate on a and b.
 static arith::CmpIPredicate swapSides(arith::CmpIPredicate predicate) {
   using Predicate = arith::CmpIPredicate;

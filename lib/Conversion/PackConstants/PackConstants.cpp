@@ -3,7 +3,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
-#include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Prologue.h"
 #include "lib/Conversion/PackConstants/PackedFactor.h"
@@ -55,9 +54,10 @@ struct Packed {
 };
 
 class PackConstants
-    : public conversion::impl::PackConstantsPassBase<PackConstants> {
+    : public jit::PartsPass<
+          conversion::impl::PackConstantsPassBase<PackConstants>> {
 public:
-  using PackConstantsPassBase::PackConstantsPassBase;
+  using PartsPass::PartsPass;
 
   void runOnOperation() override;
 
@@ -65,44 +65,23 @@ private:
   bool pack(CaptureOp capture, LaunchOp launch, unsigned array);
   Packed &getPacked(KernelOp kernel, unsigned array);
   void makeKernels(KernelOp kernel, unsigned array, Packed &packed);
-  KernelOp finish(KernelOp kernel, const Twine &name, unsigned numArrays,
-                  SmallVector<unsigned> &kept);
   Value getPanels(CaptureOp capture, LaunchOp launch, unsigned array,
                   const Packed &packed);
   void explain(LaunchOp launch, unsigned array, const Packed &packed);
 
-  jit::KernelPipelines pipelines;
-  SymbolTable *symbols = nullptr;
   llvm::MapVector<std::pair<StringAttr, unsigned>, Packed> known;
   /// The panels of an array, by it and the kernel that writes them.
   llvm::DenseMap<std::pair<Value, Operation *>, Value> panels;
 };
 } // namespace
 
-/// Makes of `kernel`, a part of one with `numArrays`, one that is in the
-/// module, without what it does not use.
-KernelOp PackConstants::finish(KernelOp kernel, const Twine &name,
-                               unsigned numArrays,
-                               SmallVector<unsigned> &kept) {
-  kernel.setSymName(name.str());
-  kernel.removeDisplayNameAttr();
-  symbols->insert(kernel);
-  if (failed(runPipeline(pipelines.clean, kernel)))
-    signalPassFailure();
-  kept = jit::eraseUnusedParameters(kernel, numArrays);
-  return kernel;
-}
-
 void PackConstants::makeKernels(KernelOp kernel, unsigned array,
                                 Packed &packed) {
   // The product computes exactly what it did: the order of its sum is decided
   // first.
-  OwningOpRef<KernelOp> copy(kernel.clone());
-  getOperation().push_back(*copy);
-  LogicalResult prepared = runPipeline(pipelines.prepare, *copy);
-  (*copy)->remove();
-  if (failed(prepared))
-    return signalPassFailure();
+  OwningOpRef<KernelOp> copy = prepareCopy(kernel);
+  if (!copy)
+    return;
   PackingChoice choice = choosePacking(*copy, array, vectorBits, byteUnit);
   packed.reason = choice.reason;
   if (!choice.factor)
@@ -117,12 +96,14 @@ void PackConstants::makeKernels(KernelOp kernel, unsigned array,
   packed.isMoved = choice.factor->padded && choice.factor->padded->isMoved;
   unsigned numArrays = kernel.getNumArrays();
   StringRef name = kernel.getSymName();
+  packed.pad = made.pad;
   if (made.pad)
-    packed.pad = finish(made.pad, name + (packed.isMoved ? "_moved" : "_pad"),
-                        numArrays, packed.ofPad);
-  packed.pack = finish(made.pack, name + "_pack", numArrays, packed.ofPack);
-  packed.product =
-      finish(made.product, name + "_packed", numArrays, packed.ofProduct);
+    packed.ofPad = finishPart(
+        made.pad, name + (packed.isMoved ? "_moved" : "_pad"), numArrays);
+  packed.pack = made.pack;
+  packed.ofPack = finishPart(made.pack, name + "_pack", numArrays);
+  packed.product = made.product;
+  packed.ofProduct = finishPart(made.product, name + "_packed", numArrays);
 }
 
 /// The kernels for the array, made when they are asked for the first time.

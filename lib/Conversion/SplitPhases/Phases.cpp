@@ -9,6 +9,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/SplitPhases/Phases.h"
 
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 
@@ -120,16 +122,6 @@ std::optional<SmallVector<int64_t>> Table::compute(Value value) {
   return all;
 }
 
-/// The terms of a conjunction.
-static void flatten(Value gate, SmallVectorImpl<Value> &terms) {
-  if (auto both = gate.getDefiningOp<arith::AndIOp>()) {
-    flatten(both.getLhs(), terms);
-    flatten(both.getRhs(), terms);
-  } else {
-    terms.push_back(gate);
-  }
-}
-
 /// Finds the sum, the image and the store. \returns false if the kernel is of
 /// another kind.
 bool Finder::findParts() {
@@ -151,7 +143,7 @@ bool Finder::findParts() {
   }
   if (!found.image)
     return false;
-  flatten(found.image.getGate(), found.conditions);
+  collectConditions(found.image.getGate(), found.conditions);
   return true;
 }
 

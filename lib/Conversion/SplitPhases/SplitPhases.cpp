@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
-#include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Conversion/SplitPhases/PhaseKernels.h"
@@ -19,8 +18,6 @@ namespace tinyjit::conversion {
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
-using jit::Access;
-using jit::BufferType;
 using jit::KernelOp;
 using jit::LaunchOp;
 
@@ -36,47 +33,29 @@ struct Parts {
   int64_t split = 0, whole = 0;
 };
 
-class SplitPhases : public conversion::impl::SplitPhasesPassBase<SplitPhases> {
+class SplitPhases : public jit::PartsPass<
+                        conversion::impl::SplitPhasesPassBase<SplitPhases>> {
 public:
-  using SplitPhasesPassBase::SplitPhasesPassBase;
+  using PartsPass::PartsPass;
 
   void runOnOperation() override;
 
 private:
   const Parts &getParts(KernelOp kernel);
   void makeParts(KernelOp kernel, Parts &parts);
-  SmallVector<unsigned> finish(KernelOp part, const Twine &name,
-                               unsigned numArrays);
   bool rewrite(LaunchOp launch);
   void launchParts(LaunchOp launch, const Parts &parts);
   void explain(LaunchOp launch, const Parts &parts, StringRef reason);
 
-  jit::KernelPipelines pipelines;
-  SymbolTable *symbols = nullptr;
   llvm::DenseMap<StringAttr, Parts> known;
 };
 } // namespace
 
-/// Puts a part into the module, without what it does not use. \returns the
-/// parameters of the kernel, which has `numArrays`, that are left.
-SmallVector<unsigned> SplitPhases::finish(KernelOp part, const Twine &name,
-                                          unsigned numArrays) {
-  part.setSymName(name.str());
-  part.removeDisplayNameAttr();
-  symbols->insert(part);
-  if (failed(runPipeline(pipelines.clean, part)))
-    signalPassFailure();
-  return jit::eraseUnusedParameters(part, numArrays);
-}
-
 void SplitPhases::makeParts(KernelOp kernel, Parts &parts) {
   // A phase adds in the order in which the kernel would: it is decided first.
-  OwningOpRef<KernelOp> copy(kernel.clone());
-  getOperation().push_back(*copy);
-  LogicalResult prepared = runPipeline(pipelines.prepare, *copy);
-  (*copy)->remove();
-  if (failed(prepared))
-    return signalPassFailure();
+  OwningOpRef<KernelOp> copy = prepareCopy(kernel);
+  if (!copy)
+    return;
   PhasesChoice choice = findPhases(*copy);
   parts.reason = choice.reason;
   if (!choice.phases)
@@ -95,11 +74,11 @@ void SplitPhases::makeParts(KernelOp kernel, Parts &parts) {
   StringRef name = kernel.getSymName();
   bool isOne = parts.kernels.phases.size() == 1;
   for (auto [number, phase] : llvm::enumerate(parts.kernels.phases))
-    parts.ofPhases.push_back(finish(
+    parts.ofPhases.push_back(finishPart(
         phase, name + (isOne ? "_phases" : "_phase" + std::to_string(number)),
         numArrays));
   parts.ofInterleave =
-      finish(parts.kernels.interleave, name + "_interleave", numArrays);
+      finishPart(parts.kernels.interleave, name + "_interleave", numArrays);
 }
 
 /// The kernels for `kernel`, made when they are asked for the first time.
@@ -134,10 +113,10 @@ void SplitPhases::launchParts(LaunchOp launch, const Parts &parts) {
   Value stored = interleave.getArgument(interleave.getNumArrays() - 1);
   Type element = cast<uop::PtrType>(stored.getType()).getElementType();
   Value all = jit::allocateBeside(launch, kernels.allShape, element);
-  auto device = cast<BufferType>(all.getType()).getDevice();
-  auto type =
-      BufferType::get(&getContext(), kernels.phaseShape, element, {}, device);
-  int64_t bytes = cast<BufferType>(type).getMaxBytes();
+  auto device = cast<jit::BufferType>(all.getType()).getDevice();
+  auto type = jit::BufferType::get(&getContext(), kernels.phaseShape, element,
+                                   {}, device);
+  int64_t bytes = cast<jit::BufferType>(type).getMaxBytes();
   OpBuilder builder(launch), beside(launch);
   beside.setInsertionPointAfterValue(all);
   for (auto [number, phase, kept] :
@@ -147,10 +126,10 @@ void SplitPhases::launchParts(LaunchOp launch, const Parts &parts) {
       one = jit::ViewOp::create(
           beside, launch.getLoc(), type, all, /*offset=*/Value(),
           builder.getI64IntegerAttr(number * bytes), /*sizes=*/ValueRange());
-    jit::launchPart(builder, launch, phase, kept, {{one, Access::Write}});
+    jit::launchPart(builder, launch, phase, kept, {{one, jit::Access::Write}});
   }
   jit::launchPart(builder, launch, kernels.interleave, parts.ofInterleave,
-                  {{all, Access::Read}});
+                  {{all, jit::Access::Read}});
 }
 
 /// Replaces the launch if its kernel sums over a dilated image. \returns
@@ -159,7 +138,7 @@ bool SplitPhases::rewrite(LaunchOp launch) {
   auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
   if (!kernel || launch.getNumBuffers() == 0)
     return false;
-  auto type = cast<BufferType>(launch.getBuffers()[0].getType());
+  auto type = cast<jit::BufferType>(launch.getBuffers()[0].getType());
   if (!llvm::is_contained(kinds, type.getDevice().getKind().str()))
     return false;
   const Parts &parts = getParts(kernel);
@@ -167,7 +146,7 @@ bool SplitPhases::rewrite(LaunchOp launch) {
   if (!parts.kernels.interleave && reason.empty())
     return false;
   if (llvm::is_contained(launch.getAccess(),
-                         static_cast<int32_t>(Access::Update)))
+                         static_cast<int32_t>(jit::Access::Update)))
     reason = "the launch writes over what it reads";
   explain(launch, parts, reason);
   if (!reason.empty())
