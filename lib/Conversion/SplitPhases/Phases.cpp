@@ -52,6 +52,8 @@ public:
   /// Of `value` for each result and place, places inside; nothing if an op
   /// cannot be folded.
   std::optional<SmallVector<int64_t>> compute(Value value);
+  /// The same for one result and place.
+  std::optional<int64_t> compute(Value value, int64_t i, int64_t k);
   int64_t number(int64_t i, int64_t k) { return i * numPlaces() + k; }
 
 private:
@@ -74,6 +76,7 @@ private:
   std::optional<PhasedDim> findDim(RangeOp result, RangeOp window);
   std::optional<int64_t> findIndex(RangeOp result, RangeOp window);
   bool isDecidedBy(Value value, RangeOp result, RangeOp window);
+  bool meetsNeighbours(Table &table, RangeOp result, RangeOp window);
   std::string findResults();
 
   jit::KernelOp kernel;
@@ -105,19 +108,26 @@ Attribute Table::fold(Value value) {
   return folded[value] = attribute;
 }
 
-std::optional<SmallVector<int64_t>> Table::compute(Value value) {
+std::optional<int64_t> Table::compute(Value value, int64_t i, int64_t k) {
   Builder builder(value.getContext());
+  folded.clear();
+  folded[result.getIndex()] = builder.getIndexAttr(i);
+  folded[window.getIndex()] = builder.getIndexAttr(k);
+  auto number = dyn_cast_or_null<IntegerAttr>(fold(value));
+  if (!number)
+    return std::nullopt;
+  return number.getType().isInteger(1) ? number.getValue().isOne()
+                                       : number.getInt();
+}
+
+std::optional<SmallVector<int64_t>> Table::compute(Value value) {
   SmallVector<int64_t> all;
   for (int64_t i = 0; i < numResults(); ++i)
     for (int64_t k = 0; k < numPlaces(); ++k) {
-      folded.clear();
-      folded[result.getIndex()] = builder.getIndexAttr(i);
-      folded[window.getIndex()] = builder.getIndexAttr(k);
-      auto number = dyn_cast_or_null<IntegerAttr>(fold(value));
+      std::optional<int64_t> number = compute(value, i, k);
       if (!number)
         return std::nullopt;
-      all.push_back(number.getType().isInteger(1) ? number.getValue().isOne()
-                                                  : number.getInt());
+      all.push_back(*number);
     }
   return all;
 }
@@ -153,6 +163,22 @@ bool Finder::isDecidedBy(Value value, RangeOp result, RangeOp window) {
   return !free.empty() && llvm::all_of(free, [&](RangeOp range) {
     return range == result || range == window;
   });
+}
+
+/// True if the result in the middle meets two places side by side, as all do
+/// but in a dilated image: an ordinary convolution costs no table.
+bool Finder::meetsNeighbours(Table &table, RangeOp result, RangeOp window) {
+  bool isLastMet = false;
+  for (int64_t k = 0; k < table.numPlaces(); ++k) {
+    bool isMet = llvm::all_of(found.conditions, [&](Value condition) {
+      return !isDecidedBy(condition, result, window) ||
+             table.compute(condition, table.numResults() / 2, k) == 1;
+    });
+    if (isMet && isLastMet)
+      return true;
+    isLastMet = isMet;
+  }
+  return false;
 }
 
 /// The number of the one index of the image that depends on these ranges.
@@ -254,7 +280,7 @@ std::optional<PhasedDim> Finder::findDim(RangeOp result, RangeOp window) {
       table.numResults() * table.numPlaces() > maxPairs)
     return std::nullopt;
   std::optional<int64_t> number = findIndex(result, window);
-  if (!number)
+  if (!number || meetsNeighbours(table, result, window))
     return std::nullopt;
   SmallVector<int64_t> isMet(table.numResults() * table.numPlaces(), 1);
   for (Value condition : found.conditions) {
@@ -322,7 +348,10 @@ PhasesChoice Finder::run() {
     if (llvm::is_contained(windows, result) || !result.getExtent())
       continue;
     for (RangeOp window : windows) {
-      if (!free.contains(window) || !window.getExtent())
+      bool isTaken = llvm::any_of(found.dims, [&](const PhasedDim &dim) {
+        return dim.window == window;
+      });
+      if (isTaken || !free.contains(window) || !window.getExtent())
         continue;
       if (auto dim = findDim(result, window)) {
         found.dims.push_back(*dim);

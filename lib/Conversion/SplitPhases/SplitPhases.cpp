@@ -52,6 +52,11 @@ private:
 } // namespace
 
 void SplitPhases::makeParts(KernelOp kernel, Parts &parts) {
+  // Few kernels have phases, and to prepare one takes long.
+  if (PhasesChoice choice = findPhases(kernel); !choice.phases) {
+    parts.reason = choice.reason;
+    return;
+  }
   // A phase adds in the order in which the kernel would: it is decided first.
   OwningOpRef<KernelOp> copy = prepareCopy(kernel);
   if (!copy)
