@@ -6,6 +6,7 @@
 // The results are those of the kernels as they are.
 // RUN: tinyjit-run %s --function=up --verify=eager --calls=3 --input=32x16x16xf32=random:1 --input=32x32x2x2xf32=random:2 --explain-passes 2>&1 | FileCheck %s --check-prefix=WHOLE
 // RUN: tinyjit-run %s --function=uneven --verify=eager --calls=3 --input=32x256xf32=random:1 --input=32x64x3xf32=random:2
+// RUN: tinyjit-run %s --function=shared --verify=eager --calls=3 --input=16x32x32xf32=random:1 --input=16x16x3xf32=random:2
 // RUN: tinyjit-run %s --function=by_three --verify=eager --calls=3 --input=32x256xf32=random:1 --input=32x64x5xf32=random:2
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -183,6 +184,41 @@ jit.capture @stays(%x: !jit.buffer<4x16xf32, "cpu:0">, %w: !jit.buffer<4x4x3xf32
 jit.capture @over(%x: !jit.buffer<32x256xf32, "cpu:0">, %w: !jit.buffer<32x64x3xf32, "cpu:0">, %y: !jit.buffer<64x512xf32, "cpu:0">) {
   jit.launch @uneven_kernel(read %x, read %w, update %y) : !jit.buffer<32x256xf32, "cpu:0">, !jit.buffer<32x64x3xf32, "cpu:0">, !jit.buffer<64x512xf32, "cpu:0">
   jit.return
+}
+
+// One range of the window decides for both dimensions of the image: only one is taken.
+// CHECK-LABEL: jit.capture @shared
+// CHECK: jit.launch @diagonal_phase0
+// CHECK: jit.launch @diagonal_phase1
+// WHY: remark: '@diagonal' is computed phase by phase of its dilated image, by 2 launches: 1572864 multiplications, of 3145728
+jit.kernel @diagonal(%x: !uop.ptr<16x32x32xf32>, %w: !uop.ptr<16x16x3xf32>, %y: !uop.ptr<16x64x64xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %o = uop.range 16
+  %r = uop.range 64
+  %c = uop.range 64
+  %k = uop.range 16
+  %a = uop.range 3
+  %i = arith.addi %r, %a : index
+  %j = arith.addi %c, %a : index
+  %iRest = arith.remui %i, %c2 : index
+  %jRest = arith.remui %j, %c2 : index
+  %iOn = arith.cmpi eq, %iRest, %c0 : index
+  %jOn = arith.cmpi eq, %jRest, %c0 : index
+  %gate = arith.andi %iOn, %jOn : i1
+  %row = arith.divui %r, %c2 : index
+  %column = arith.divui %c, %c2 : index
+  %u = uop.load %x[%k, %row, %column] if %gate else %zero : !uop.ptr<16x32x32xf32>
+  %v = uop.load %w[%k, %o, %a] : !uop.ptr<16x16x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<16x64x64xf32>
+}
+jit.capture @shared(%x: !jit.buffer<16x32x32xf32, "cpu:0">, %w: !jit.buffer<16x16x3xf32, "cpu:0">) -> !jit.buffer<16x64x64xf32, "cpu:0"> {
+  %y = jit.alloc : !jit.buffer<16x64x64xf32, "cpu:0">
+  jit.launch @diagonal(read %x, read %w, write %y) : !jit.buffer<16x32x32xf32, "cpu:0">, !jit.buffer<16x16x3xf32, "cpu:0">, !jit.buffer<16x64x64xf32, "cpu:0">
+  jit.return %y : !jit.buffer<16x64x64xf32, "cpu:0">
 }
 
 // The kernels.
