@@ -89,33 +89,47 @@ struct Worst {
   }
 };
 
+/// Compares a block of the op's results, of the inputs `x`.
+template <typename T, typename Exact>
+void addBlock(Worst<T> &worst, const CompiledOp &op, const std::vector<T> &x,
+              Exact exact) {
+  std::vector<T> y(x.size());
+  op.run(x.data(), y.data(), x.size());
+  for (size_t i = 0; i < x.size(); ++i)
+    worst.add(x[i], y[i], exact(x[i]));
+}
+
+template <typename T, typename Exact>
+void print(const Function &f, const char *type, const Worst<T> &worst,
+           Exact exact) {
+  std::printf(
+      "%-6s %s  %10llu inputs  worst %.4f ulp at %a (got %a, want %La)\n",
+      f.name, type, static_cast<unsigned long long>(worst.count), worst.error,
+      worst.input, worst.got, static_cast<long double>(exact(worst.input)));
+  std::fflush(stdout);
+}
+
 std::string bodyOf(const Function &f, const char *type) {
   return std::string("%y = math.") + f.name + " %x0 : <" + type + ">";
 }
 
 void checkF32(const Function &f, const CompiledOp &op) {
   constexpr size_t block = 1 << 16;
-  std::vector<float> x(block), y(block);
+  std::vector<float> x(block);
   Worst<float> worst;
   for (uint64_t next = 0; next < (uint64_t(1) << 32);) {
     for (size_t i = 0; i < block; ++i, next += stride) {
       uint32_t bits = static_cast<uint32_t>(next);
       std::memcpy(&x[i], &bits, 4);
     }
-    op.run(x.data(), y.data(), block);
-    for (size_t i = 0; i < block; ++i)
-      worst.add(x[i], y[i], f.exact(x[i]));
+    addBlock(worst, op, x, f.exact);
   }
-  std::printf(
-      "%-6s f32  %10llu inputs  worst %.4f ulp at %a (got %a, want %a)\n",
-      f.name, static_cast<unsigned long long>(worst.count), worst.error,
-      worst.input, worst.got, f.exact(worst.input));
-  std::fflush(stdout);
+  print(f, "f32", worst, f.exact);
 }
 
 void checkF64(const Function &f, const CompiledOp &op) {
   constexpr size_t block = 1 << 12;
-  std::vector<double> x(block), y(block);
+  std::vector<double> x(block);
   Worst<double> worst;
   std::mt19937_64 random(7);
   for (unsigned done = 0; done < samples; done += block) {
@@ -142,15 +156,9 @@ void checkF64(const Function &f, const CompiledOp &op) {
                             709.9,     -745.2};
     if (done == 0)
       std::copy(std::begin(edges), std::end(edges), x.begin());
-    op.run(x.data(), y.data(), block);
-    for (size_t i = 0; i < block; ++i)
-      worst.add(x[i], y[i], f.exactLong(x[i]));
+    addBlock(worst, op, x, f.exactLong);
   }
-  std::printf(
-      "%-6s f64  %10llu inputs  worst %.4f ulp at %a (got %a, want %La)\n",
-      f.name, static_cast<unsigned long long>(worst.count), worst.error,
-      worst.input, worst.got, f.exactLong(worst.input));
-  std::fflush(stdout);
+  print(f, "f64", worst, f.exactLong);
 }
 
 template <typename Body>

@@ -40,10 +40,9 @@ namespace {
 /// Sizes of tiles are in elements, `stageBytes` and offsets in bytes.
 class ContractionEmitter {
 public:
-  ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
-                     jit::KernelOp kernel, func::FuncOp function,
-                     const target::GpuTarget &target, FreeRanges &ranges,
-                     ArrayRef<Snapshot> snapshots);
+  ContractionEmitter(GpuKernel &kernel, func::FuncOp function,
+                     const Contraction &contraction, ArrayRef<StoreOp> stores,
+                     const target::GpuTarget &target);
 
   void run();
 
@@ -78,12 +77,10 @@ private:
   int64_t spillPitch() const;
   void setLaunch();
 
+  GpuKernel &kernel;
+  func::FuncOp function;
   const Contraction &contraction;
   ArrayRef<StoreOp> stores;
-  jit::KernelOp kernel;
-  func::FuncOp function;
-  FreeRanges &ranges;
-  ArrayRef<Snapshot> snapshots;
   std::optional<PointEmitter> emitter;
   TileCode code;
   std::unique_ptr<MatrixUnit> unit;
@@ -96,15 +93,12 @@ private:
 
 } // namespace
 
-ContractionEmitter::ContractionEmitter(const Contraction &contraction,
+ContractionEmitter::ContractionEmitter(GpuKernel &kernel, func::FuncOp function,
+                                       const Contraction &contraction,
                                        ArrayRef<StoreOp> stores,
-                                       jit::KernelOp kernel,
-                                       func::FuncOp function,
-                                       const target::GpuTarget &target,
-                                       FreeRanges &ranges,
-                                       ArrayRef<Snapshot> snapshots)
-    : contraction(contraction), stores(stores), kernel(kernel),
-      function(function), ranges(ranges), snapshots(snapshots),
+                                       const target::GpuTarget &target)
+    : kernel(kernel), function(function), contraction(contraction),
+      stores(stores),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
       unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy),
       hasAddresses(target.hasAddresses) {}
@@ -132,7 +126,8 @@ void ContractionEmitter::run() {
   Operation *end = code.create<func::ReturnOp>();
   code.builder.setInsertionPoint(end);
   thread = code.create<gpu::ThreadIdOp>(gpu::Dimension::x);
-  emitter.emplace(kernel, function, ranges, snapshots, thread.getDefiningOp());
+  emitter.emplace(kernel.op, function, kernel.ranges, kernel.snapshots,
+                  thread.getDefiningOp());
   shared = getSharedMemory(code);
   batch.emplace(code, *emitter, contraction.batch);
   rows.emplace(code, *emitter, contraction.m);
@@ -159,7 +154,7 @@ void ContractionEmitter::run() {
 
 void ContractionEmitter::addFactor(Value value, bool isLhs) {
   value = unit->getFactor(value);
-  TileCopy copy(*emitter, ranges, value,
+  TileCopy copy(*emitter, kernel.ranges, value,
                 getPad(value.getType(), !isLhs && unit->isOrdered()),
                 isLhs ? *rows : *columns, *depth, hasAddresses);
   SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
@@ -370,7 +365,7 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
     bytes = std::max(bytes, getElementBytes(store.getValue().getType()));
   int64_t most = hasAddresses ? 16 / bytes : 1;
   int64_t width =
-      getVectorWidth(columns->ranges.back(), ops, stores, most, ranges);
+      getVectorWidth(columns->ranges.back(), ops, stores, most, kernel.ranges);
   int64_t perRow = unit->getShape().n / width, threads = unit->getThreads();
   int64_t vectors = unit->getPassRows() * perRow;
   scf::ForOp loop =
@@ -398,17 +393,13 @@ void ContractionEmitter::setLaunch() {
   int64_t spill = unit->getPassRows() * spillPitch() *
                   getElementBytes(contraction.getSum().getType());
   gpu_code::setLaunch(
-      function, getLaunchGrid(contraction, shape.m, shape.n, kernel),
+      function, getLaunchGrid(contraction, shape.m, shape.n, kernel.op),
       unit->getThreads(), std::max(unit->getStages() * stageBytes, spill));
 }
 
-void gpu_code::emitContraction(const Contraction &contraction,
-                               ArrayRef<StoreOp> stores, jit::KernelOp kernel,
-                               func::FuncOp function,
-                               const target::GpuTarget &target,
-                               FreeRanges &ranges,
-                               ArrayRef<Snapshot> snapshots) {
-  ContractionEmitter(contraction, stores, kernel, function, target, ranges,
-                     snapshots)
-      .run();
+void gpu_code::emitContraction(GpuKernel &kernel, func::FuncOp function,
+                               const Contraction &contraction,
+                               ArrayRef<StoreOp> stores,
+                               const target::GpuTarget &target) {
+  ContractionEmitter(kernel, function, contraction, stores, target).run();
 }

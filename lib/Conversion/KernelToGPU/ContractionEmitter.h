@@ -16,13 +16,10 @@ namespace tinyjit::conversion::gpu_code {
 /// Writes into `function` the stores of one nest of `kernel`, and says how it
 /// is launched. The elements must be independent of each other: no load sees
 /// what another trip of the nest stores.
-/// \param function takes the kernel's arrays, a pointer to scratch memory,
-/// where
-///   `snapshots` are, and the scalars; its body is one empty block.
-void emitContraction(const Contraction &contraction, ArrayRef<StoreOp> stores,
-                     jit::KernelOp kernel, func::FuncOp function,
-                     const target::GpuTarget &target, FreeRanges &ranges,
-                     ArrayRef<Snapshot> snapshots);
+/// \param function its body is one empty block.
+void emitContraction(GpuKernel &kernel, func::FuncOp function,
+                     const Contraction &contraction, ArrayRef<StoreOp> stores,
+                     const target::GpuTarget &target);
 
 } // namespace tinyjit::conversion::gpu_code
 

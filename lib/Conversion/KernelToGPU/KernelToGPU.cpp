@@ -152,11 +152,9 @@ LogicalResult Conversion::emitNest(const StoreNest &stores) {
   std::optional<Contraction> product = matchContraction(stores, code.ranges);
   if (!mapping.isSerial && product && isWorthTiling(*product)) {
     if (chip.hasFastShared)
-      emitContraction(*product, stores, kernel, createFunction(), chip,
-                      code.ranges, code.snapshots);
+      emitContraction(code, createFunction(), *product, stores, chip);
     else
-      emitRegisterProduct(*product, stores, kernel, createFunction(),
-                          code.ranges, code.snapshots);
+      emitRegisterProduct(code, createFunction(), *product, stores);
     return success();
   }
   if (mapping.isSerial && !code.limits.isSerial())

@@ -29,11 +29,10 @@ struct RegisterTile {
 /// the last one once more, and are not stored.
 class RegisterProduct {
 public:
-  RegisterProduct(const Contraction &contraction, ArrayRef<StoreOp> stores,
-                  jit::KernelOp kernel, func::FuncOp function,
-                  FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
-      : contraction(contraction), stores(stores), kernel(kernel),
-        function(function), ranges(ranges), snapshots(snapshots),
+  RegisterProduct(GpuKernel &kernel, func::FuncOp function,
+                  const Contraction &contraction, ArrayRef<StoreOp> stores)
+      : kernel(kernel), function(function), contraction(contraction),
+        stores(stores),
         code(OpBuilder(function.getContext()), contraction.reduce->getLoc()) {}
 
   void run();
@@ -57,12 +56,10 @@ private:
   void store(const Lines &left, const Lines &right, const Points &batchPoints,
              const Values &sums);
 
+  GpuKernel &kernel;
+  func::FuncOp function;
   const Contraction &contraction;
   ArrayRef<StoreOp> stores;
-  jit::KernelOp kernel;
-  func::FuncOp function;
-  FreeRanges &ranges;
-  ArrayRef<Snapshot> snapshots;
   TileCode code;
   std::optional<PointEmitter> emitter;
   std::optional<TileAxis> batch, rows, columns, depth;
@@ -198,7 +195,8 @@ void RegisterProduct::run() {
   Operation *end = code.create<func::ReturnOp>();
   code.builder.setInsertionPoint(end);
   Value thread = code.create<gpu::ThreadIdOp>(gpu::Dimension::x);
-  emitter.emplace(kernel, function, ranges, snapshots, thread.getDefiningOp());
+  emitter.emplace(kernel.op, function, kernel.ranges, kernel.snapshots,
+                  thread.getDefiningOp());
   batch.emplace(code, *emitter, contraction.batch);
   rows.emplace(code, *emitter, contraction.m);
   columns.emplace(code, *emitter, contraction.n);
@@ -221,15 +219,12 @@ void RegisterProduct::run() {
   code.closeFor(batches);
   setLaunch(function,
             getLaunchGrid(contraction, tile.rows, tile.columns * blockThreads,
-                          kernel),
+                          kernel.op),
             blockThreads, /*sharedBytes=*/0);
 }
 
-void gpu_code::emitRegisterProduct(const Contraction &contraction,
-                                   ArrayRef<StoreOp> stores,
-                                   jit::KernelOp kernel, func::FuncOp function,
-                                   FreeRanges &ranges,
-                                   ArrayRef<Snapshot> snapshots) {
-  RegisterProduct(contraction, stores, kernel, function, ranges, snapshots)
-      .run();
+void gpu_code::emitRegisterProduct(GpuKernel &kernel, func::FuncOp function,
+                                   const Contraction &contraction,
+                                   ArrayRef<StoreOp> stores) {
+  RegisterProduct(kernel, function, contraction, stores).run();
 }

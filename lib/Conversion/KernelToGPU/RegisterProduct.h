@@ -17,10 +17,9 @@ namespace tinyjit::conversion::gpu_code {
 /// columns of the other from global memory, one of k after the other, and adds
 /// the products in registers, in the order of the reduction: to the bit what
 /// the interpreter computes.
-void emitRegisterProduct(const Contraction &contraction,
-                         ArrayRef<StoreOp> stores, jit::KernelOp kernel,
-                         func::FuncOp function, FreeRanges &ranges,
-                         ArrayRef<Snapshot> snapshots);
+void emitRegisterProduct(GpuKernel &kernel, func::FuncOp function,
+                         const Contraction &contraction,
+                         ArrayRef<StoreOp> stores);
 
 } // namespace tinyjit::conversion::gpu_code
 

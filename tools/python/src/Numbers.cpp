@@ -128,6 +128,23 @@ static void bindComparisons(nb::class_<Number> &type) {
           nb::sig("def __ge__(self, other: int | Number) -> bool"));
 }
 
+/// An operation that later calls compute anew, and the one with the number on
+/// the right.
+static void bindOperation(nb::class_<Number> &type, const std::string &name,
+                          Number (*compute)(const Number &, const Number &)) {
+  auto define = [&](const std::string &method, auto body) {
+    std::string signature =
+        "def " + method + "(self, other: int | Number) -> Number";
+    type.def(method.c_str(), body, nb::sig(signature.c_str()));
+  };
+  define("__" + name + "__", [compute](const Number &self, nb::handle other) {
+    return checked(compute(self, operand(other)));
+  });
+  define("__r" + name + "__", [compute](const Number &self, nb::handle other) {
+    return checked(compute(operand(other), self));
+  });
+}
+
 static void bindNumber(nb::module_ &module) {
   nb::class_<Number> type(
       module, "Number", nb::is_final(),
@@ -142,44 +159,14 @@ static void bindNumber(nb::module_ &module) {
       .def("__index__", &Number::value)
       .def("__float__", [](const Number &self) { return double(self.value()); })
       .def("__bool__", [](const Number &self) { return self.value() != 0; })
-      .def("__hash__", [](const Number &self) { return self.value(); })
-      .def(
-          "__add__",
-          [](const Number &self, nb::handle other) {
-            return checked(self + operand(other));
-          },
-          nb::sig("def __add__(self, other: int | Number) -> Number"))
-      .def(
-          "__radd__",
-          [](const Number &self, nb::handle other) {
-            return checked(operand(other) + self);
-          },
-          nb::sig("def __radd__(self, other: int | Number) -> Number"))
-      .def(
-          "__sub__",
-          [](const Number &self, nb::handle other) {
-            return checked(self - operand(other));
-          },
-          nb::sig("def __sub__(self, other: int | Number) -> Number"))
-      .def(
-          "__rsub__",
-          [](const Number &self, nb::handle other) {
-            return checked(operand(other) - self);
-          },
-          nb::sig("def __rsub__(self, other: int | Number) -> Number"))
-      .def(
-          "__mul__",
-          [](const Number &self, nb::handle other) {
-            return checked(self * operand(other));
-          },
-          nb::sig("def __mul__(self, other: int | Number) -> Number"))
-      .def(
-          "__rmul__",
-          [](const Number &self, nb::handle other) {
-            return checked(operand(other) * self);
-          },
-          nb::sig("def __rmul__(self, other: int | Number) -> Number"))
-      .def("__neg__",
+      .def("__hash__", [](const Number &self) { return self.value(); });
+  bindOperation(type, "add",
+                [](const Number &a, const Number &b) { return a + b; });
+  bindOperation(type, "sub",
+                [](const Number &a, const Number &b) { return a - b; });
+  bindOperation(type, "mul",
+                [](const Number &a, const Number &b) { return a * b; });
+  type.def("__neg__",
            [](const Number &self) { return checked(self * Number(-1)); })
       .def("__repr__", [](const Number &self) {
         return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
