@@ -5,6 +5,7 @@ import ctypes.util
 import glob
 import os
 import platform
+import re
 import shutil
 import subprocess
 
@@ -67,9 +68,23 @@ if os.path.exists(wgpu_native) and lavapipe:
     # Mesa says that it is missing.
     config.environment["XDG_RUNTIME_DIR"] = config.test_exec_root
 
+
+class RoundTripTest(lit.formats.ShTest):
+    """Tests that run tinyjit-opt; all others would do the same as without this mode."""
+
+    command = r"(?<![-/.\w])tinyjit-opt(?![-.\w])"
+
+    def getTestsForPath(self, *arguments):
+        for test in super().getTestsForPath(*arguments):
+            with open(test.getSourcePath(), encoding="utf-8", errors="replace") as file:
+                if re.search(self.command, file.read()):
+                    yield test
+
+
 # The second mode: every tinyjit-opt also prints its input, parses that, and compares.
 if os.environ.get("TINYJIT_CHECK_ROUNDTRIP"):
-    config.substitutions.insert(0, (r"(?<![-/.\w])tinyjit-opt(?![-.\w])", "tinyjit-opt --verify-roundtrip"))
+    config.test_format = RoundTripTest(execute_external=False)
+    config.substitutions.insert(0, (RoundTripTest.command, "tinyjit-opt --verify-roundtrip"))
     config.available_features.add("roundtrip")
 
 if "address" in config.sanitizer:
