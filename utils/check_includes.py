@@ -48,7 +48,7 @@ RUNTIME_ROOM = re.compile(r"runtime/(\w+)/")
 # name.
 KIND_NAME = re.compile(r'(?<!\\)"(?:(?:cpu|cuda|hip|opencl|webgpu|disk|gfx)["\d:]|sm_\d)')
 TARGET_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/", "lib/Target/OpenCL/", "lib/Target/WebGPU/",
-                "lib/Render/", "lib/Conversion/KernelToGPU/MatrixAmd.cpp")
+                "lib/Render/")
 DEVICE_HOMES = ("runtime/cpu/", "runtime/disk/", "runtime/gpu/cuda/", "runtime/gpu/hip/", "runtime/gpu/opencl/",
                 "runtime/gpu/webgpu/")
 KIND_NAMES = [("runtime/", DEVICE_HOMES), ("lib/", TARGET_HOMES),

@@ -72,13 +72,11 @@ private:
 
 /// Elements along k that a lane has of an instruction's factor.
 static int64_t countFactors(Type type, const GpuTarget &target) {
-  bool isGfx11 = llvm::StringRef(target.chip).starts_with("gfx11");
   if (target.hasWmma)
-    return isGfx11 ? 16 : 8;
-  bool isGfx90a = target.chip == "gfx90a";
+    return target.repeatsFactors ? 16 : 8;
   if (type.isTF32())
-    return isGfx90a ? 1 : 2;
-  return type.isInteger() && !isGfx90a ? 8 : 4;
+    return target.hasDeepMfma ? 2 : 1;
+  return type.isInteger() && target.hasDeepMfma ? 8 : 4;
 }
 
 static LaneLayout getLaneLayout(Type type, const GpuTarget &target) {

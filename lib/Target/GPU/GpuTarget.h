@@ -34,6 +34,9 @@ struct GpuTarget {
   /// cp.async; mma.sync and ldmatrix; wgmma; MFMA; WMMA.
   bool hasAsyncCopy = false, hasMma = false, hasWgmma = false, hasMfma = false,
        hasWmma = false;
+  /// Whether MFMA has instructions for TF32 and for bytes of twice the depth;
+  /// whether each half of a wavefront holds all factors of a WMMA.
+  bool hasDeepMfma = false, repeatsFactors = false;
   /// Whether the threads of a warp exchange values by themselves; without,
   /// those of a block do in shared memory.
   bool hasShuffles = true;
