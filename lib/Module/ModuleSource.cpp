@@ -10,6 +10,7 @@
 #include "lib/Diagnostics/Diagnostics.h"
 #include "lib/Frontend/OpenSizes.h"
 #include "lib/Frontend/UnknownOps.h"
+#include "lib/Module/TextNesting.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Schedule/FunctionScheduler.h"
@@ -67,10 +68,11 @@ MLIRContext &ModuleSource::context() {
 StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
-  for (auto step : {&ModuleSource::parse, &ModuleSource::takeOpen,
-                    &ModuleSource::readImages, &ModuleSource::scheduleTensors,
-                    &ModuleSource::remapDevice, &ModuleSource::checkTargets,
-                    &ModuleSource::rewriteConvolutions})
+  for (auto step :
+       {&ModuleSource::checkNesting, &ModuleSource::parse,
+        &ModuleSource::takeOpen, &ModuleSource::readImages,
+        &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
+        &ModuleSource::checkTargets, &ModuleSource::rewriteConvolutions})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -87,6 +89,21 @@ void ModuleSource::replaceIr(OwningOpRef<ModuleOp> other) {
 Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
                              Code code) {
   return diagnostics::collectDiagnostics(sources, context(), action, code);
+}
+
+Status ModuleSource::checkNesting() {
+  unsigned buffer = sources.getMainFileID();
+  StringRef text = sources.getMemoryBuffer(buffer)->getBuffer();
+  std::optional<size_t> deep = findDeepNesting(text);
+  if (!deep)
+    return {};
+  auto [line, column] = sources.getLineAndColumn(
+      llvm::SMLoc::getFromPointer(text.data() + *deep), buffer);
+  auto loc = FileLineColLoc::get(&context(), name(), line, column);
+  return collect([&] {
+    return emitError(loc, "text is nested deeper than expected, at most ")
+           << maxTextNesting << " levels of brackets";
+  });
 }
 
 Status ModuleSource::parse() {

@@ -69,6 +69,7 @@ private:
   }
   Status collect(llvm::function_ref<mlir::LogicalResult()> action,
                  Code code = Code::InvalidArgument);
+  Status checkNesting();
   Status parse();
   Status readImages();
   Status takeOpen();
