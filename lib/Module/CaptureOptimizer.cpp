@@ -34,6 +34,7 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
   passes.maxGraphSize = settings.options.maxGraphSize;
   passes.requireFullGraph = settings.options.requireFullGraph;
   passes.fuse = settings.options.fuse;
+  passes.remarks = explain.passes;
   for (const auto &[kind, devices] : program::findDevices(module))
     if (auto target = target::findTarget(kind);
         target.ok() && (*target)->runsNestsTogether())
@@ -47,7 +48,6 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
       passes.packKinds = {host.getName().str()};
     passes.vectorBits = registers->bits;
     passes.byteUnit = registers->byteUnit;
-    passes.packRemarks = explain.passes;
   }
   auto manager =
       pipelines::makePasses(*module.getContext(), [&](OpPassManager &manager) {

@@ -107,21 +107,24 @@ void pipelines::buildOptimizeCapturesPipeline(
   batch.requireFullGraph = options.requireFullGraph;
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
   if (options.fuse) {
-    manager.addPass(jit::createFusePass());
+    jit::FusePassOptions fuse;
+    fuse.remarks = options.remarks;
+    manager.addPass(jit::createFusePass(fuse));
     jit::ChainPassOptions chain;
     chain.kinds.assign(options.chainKinds.begin(), options.chainKinds.end());
+    chain.remarks = options.remarks;
     manager.addPass(jit::createChainPass(chain));
   }
   if (!options.packKinds.empty()) {
     conversion::SplitPhasesPassOptions phases;
     llvm::append_range(phases.kinds, options.packKinds);
-    phases.remarks = options.packRemarks;
+    phases.remarks = options.remarks;
     manager.addPass(conversion::createSplitPhasesPass(phases));
     conversion::PackConstantsPassOptions pack;
     llvm::append_range(pack.kinds, options.packKinds);
     pack.vectorBits = options.vectorBits;
     pack.byteUnit = options.byteUnit;
-    pack.remarks = options.packRemarks;
+    pack.remarks = options.remarks;
     manager.addPass(conversion::createPackConstantsPass(pack));
   }
   manager.addNestedPass<jit::CaptureOp>(jit::createSwapCarriedPass());

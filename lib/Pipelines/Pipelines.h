@@ -133,9 +133,10 @@ struct OptimizeCapturesOptions
       llvm::cl::desc("Width of a vector register of these devices in bits"),
       llvm::cl::init(512)};
   ByteUnitOption byteUnit{*this};
-  Option<bool> packRemarks{
-      *this, "pack-remarks",
-      llvm::cl::desc("Say of every large constant whether it is packed"),
+  Option<bool> remarks{
+      *this, "remarks",
+      llvm::cl::desc("Say which launches are not merged and why, and of every "
+                     "large constant whether it is packed"),
       llvm::cl::init(false)};
 };
 

@@ -131,8 +131,8 @@ struct Flags {
       "captures write"};
   StoredBool explainPasses{
       options.module.explainPasses, "explain-passes",
-      "Print which work passes took out of replays, and which constants "
-      "they packed"};
+      "Print which work passes took out of replays, why launches are not "
+      "merged, and which constants are packed"};
   TextFlag onChangedValue{
       "on-changed-value", "action",
       "What a call of a host function does that brings another number: promote "

@@ -262,6 +262,15 @@ static Status writeStats(const RunOptions &options, const std::string &text) {
   return {};
 }
 
+/// The first option that asks for what becomes of a capture, or null.
+static const char *findExplanation(const RunOptions &options) {
+  if (options.module.explainPasses)
+    return "--explain-passes";
+  if (options.module.explainHazards)
+    return "--explain-hazards";
+  return options.explainFrozen ? "--explain-frozen" : nullptr;
+}
+
 /// Everything after the command line has been read.
 static Status runFile(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -292,6 +301,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
     options.module.progress = showProgress;
   inspect::Trace trace; // outlives the session
   bool wantsRemarks = options.module.explainPasses || options.inspect.empty();
+  const char *explanation = findExplanation(options);
   if (options.isObserving())
     trace.watchCompiler();
   if (!options.inspect.empty()) {
@@ -316,6 +326,10 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   if (options.explainFrozen)
     for (const std::string &line : session->frozen())
       print(line + "\n", stderr);
+  if (explanation && !session->instance() && options.saveCapture.empty())
+    return Status::invalidArgument(
+        explanation, " is about what is captured, and nothing is; --calls=2 "
+                     "or more captures a host function");
   if (options.stats != StatsFormat::None && !session->instance())
     return Status::invalidArgument(
         "--stats says what is captured, and nothing is; --calls=2 or more "

@@ -109,7 +109,7 @@ void ChainLaunches::chain(Block &block) {
     const char *obstacle =
         reader < 0 ? nullptr : addToChain(chains[reader], *member);
     if (obstacle && remarks)
-      launch.emitRemark("stores its result: ") << obstacle;
+      launch.emitRemark("not chained: ") << obstacle;
     if (reader < 0 || obstacle) {
       reader = chains.size();
       chains.emplace_back().members.push_back(std::move(*member));
@@ -124,7 +124,7 @@ void ChainLaunches::chain(Block &block) {
       replace(chain);
     else if (remarks)
       LaunchOp(chain.getRoot().launch)
-              .emitRemark("is launched after what it reads: ")
+              .emitRemark("not chained with what it reads: ")
           << obstacle;
   }
 }

@@ -131,7 +131,7 @@ KernelOp Fuse::makeKernel(FusionBuilder &builder) {
 void Fuse::report(const FusionPlan &plan) {
   for (auto [launch, reason] : llvm::reverse(plan.getKept()))
     if (remarks)
-      LaunchOp(launch).emitRemark("stores its result: ") << reason;
+      LaunchOp(launch).emitRemark("not fused: ") << reason;
 }
 
 void Fuse::fuse(Block &block) {

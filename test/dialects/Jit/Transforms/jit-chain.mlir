@@ -105,7 +105,7 @@ jit.kernel @sum_columns(%out: !uop.ptr<300x300xf32>, %in: !uop.ptr<300x300xf32>,
 jit.capture @columns(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x300xf32, "cpu:0">) {
   %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
   %o = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is not read row by row}}
+  // expected-remark @below {{not chained: it is not read row by row}}
   jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.launch @sum_columns(write %o, read %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.return %o : !jit.buffer<300x300xf32, "cpu:0">
@@ -126,7 +126,7 @@ jit.kernel @sum_halves(%out: !uop.ptr<300x150xf32>, %in: !uop.ptr<300x150x2xf32>
 jit.capture @shapes(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x150xf32, "cpu:0">) {
   %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
   %o = jit.alloc : !jit.buffer<300x150xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is read in another shape}}
+  // expected-remark @below {{not chained: it is read in another shape}}
   jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.launch @sum_halves(write %o, read %d) : !jit.buffer<300x150xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.return %o : !jit.buffer<300x150xf32, "cpu:0">
@@ -166,7 +166,7 @@ jit.capture @two_products(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !jit.buffer<
   %w = jit.get @w : !jit.buffer<96x32xf32, "cpu:0">
   %f = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
   %o = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
-  // expected-remark @below {{stores its result: a product with a constant is faster by itself, where it is packed}}
+  // expected-remark @below {{not chained: a product with a constant is faster by itself, where it is packed}}
   jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
   jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
   jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
@@ -218,7 +218,7 @@ jit.capture @beside(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x6
 jit.capture @below(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<600x300xf32, "cpu:0">) {
   %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
   %o = jit.alloc : !jit.buffer<600x300xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is not read row by row}}
+  // expected-remark @below {{not chained: it is not read row by row}}
   jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.launch @append_rows(write %o, read %d) : !jit.buffer<600x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
   jit.return %o : !jit.buffer<600x300xf32, "cpu:0">

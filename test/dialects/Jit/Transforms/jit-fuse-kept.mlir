@@ -46,7 +46,7 @@ jit.kernel @symbolic(%o: !uop.ptr<4xf32>, %a: !uop.ptr<4xf32>, %n: !jit.var<i32,
 jit.capture @returned(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<6xf32, "cpu:0">
-  // expected-remark @below {{stores its result: others than launches use it}}
+  // expected-remark @below {{not fused: others than launches use it}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @padded(write %y, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %t, %y : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">
@@ -57,7 +57,7 @@ jit.capture @other_graph(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32,
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   jit.graph on ["cpu:0"] {
-    // expected-remark @below {{stores its result: another graph reads it}}
+    // expected-remark @below {{not fused: another graph reads it}}
     jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   }
   jit.graph on ["cpu:0"] {
@@ -71,7 +71,7 @@ jit.capture @overwritten(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32,
   %s = jit.get @s : !jit.buffer<4xf32, "cpu:0">
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: what it is computed from is overwritten before it is read}}
+  // expected-remark @below {{not fused: what it is computed from is overwritten before it is read}}
   jit.launch @add_one(write %t, read %s) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @add_one(write %s, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @add_one(write %y, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
@@ -82,10 +82,10 @@ jit.capture @written_twice(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<6xf3
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<6xf32, "cpu:0">
   %z = jit.alloc : !jit.buffer<6xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is written more than once}}
+  // expected-remark @below {{not fused: it is written more than once}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @padded(write %y, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is written more than once}}
+  // expected-remark @below {{not fused: it is written more than once}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @padded(write %z, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %y, %z : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">
@@ -95,7 +95,7 @@ jit.capture @undefined(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   jit.launch @add_one(write %y, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is read before it is written}}
+  // expected-remark @below {{not fused: it is read before it is written}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %y : !jit.buffer<4xf32, "cpu:0">
 }
@@ -103,7 +103,7 @@ jit.capture @undefined(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "
 jit.capture @more_often(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4x4xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4x4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it would be computed more often than it is now}}
+  // expected-remark @below {{not fused: it would be computed more often than it is now}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @outer(write %y, read %t) : !jit.buffer<4x4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %y : !jit.buffer<4x4xf32, "cpu:0">
@@ -112,7 +112,7 @@ jit.capture @more_often(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4x4xf32
 jit.capture @gated(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<6xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<6xf32, "cpu:0">
-  // expected-remark @below {{stores its result: a load of it has a gate}}
+  // expected-remark @below {{not fused: a load of it has a gate}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @padded(write %y, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %y : !jit.buffer<6xf32, "cpu:0">
@@ -121,7 +121,7 @@ jit.capture @gated(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<6xf32, "cpu:
 jit.capture @gathered(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<8xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<8xf32, "cpu:0">
-  // expected-remark @below {{stores its result: an index into it is more than a sum of ranges}}
+  // expected-remark @below {{not fused: an index into it is more than a sum of ranges}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @repeated(write %y, read %t) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.return %y : !jit.buffer<8xf32, "cpu:0">
@@ -130,7 +130,7 @@ jit.capture @gathered(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<8xf32, "c
 jit.capture @of_symbolic_size(%x: !jit.buffer<4xf32, "cpu:0">, %n: !jit.var<i32, "n", 1, 4>) -> (!jit.buffer<4xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it has a symbolic range}}
+  // expected-remark @below {{not fused: it has a symbolic range}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @symbolic(write %y, read %t, %n) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.var<i32, "n", 1, 4>
   jit.return %y : !jit.buffer<4xf32, "cpu:0">
@@ -227,7 +227,7 @@ jit.capture @again(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<3072xf32
   %t = jit.alloc : !jit.buffer<64x48xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<3072xf32, "cpu:0">
   %z = jit.alloc : !jit.buffer<64xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it is loaded in another layout than it is stored in}}
+  // expected-remark @below {{not fused: it is loaded in another layout than it is stored in}}
   jit.launch @logarithm(write %t, read %x) : !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @flattened(write %y, read %t) : !jit.buffer<3072xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @rows(write %z, read %t) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
@@ -238,7 +238,7 @@ jit.capture @costly(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<48xf32,
   %t = jit.alloc : !jit.buffer<64x48xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<48xf32, "cpu:0">
   %z = jit.alloc : !jit.buffer<64xf32, "cpu:0">
-  // expected-remark @below {{stores its result: computing it again costs more than loading it}}
+  // expected-remark @below {{not fused: computing it again costs more than loading it}}
   jit.launch @logarithm(write %t, read %x) : !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @columns(write %y, read %t) : !jit.buffer<48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @rows(write %z, read %t) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
@@ -249,7 +249,7 @@ jit.capture @costly(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<48xf32,
 jit.capture @column_sums(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<64x48xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<48xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<64x48xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it would be computed more often than it is now}}
+  // expected-remark @below {{not fused: it would be computed more often than it is now}}
   jit.launch @columns(write %t, read %x) : !jit.buffer<48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @scale_columns(write %y, read %x, read %t) : !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<48xf32, "cpu:0">
   jit.return %y : !jit.buffer<64x48xf32, "cpu:0">
@@ -258,7 +258,7 @@ jit.capture @column_sums(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<64
 jit.capture @total(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<64x48xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<64x48xf32, "cpu:0">
-  // expected-remark @below {{stores its result: its reduction would be computed by each thread}}
+  // expected-remark @below {{not fused: its reduction would be computed by each thread}}
   jit.launch @all(write %t, read %x) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @scale_all(write %y, read %x, read %t) : !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">
   jit.return %y : !jit.buffer<64x48xf32, "cpu:0">
@@ -268,7 +268,7 @@ jit.capture @summed_twice(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<6
   %t = jit.alloc : !jit.buffer<64xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<64x2xf32, "cpu:0">
   %z = jit.alloc : !jit.buffer<64x48xf32, "cpu:0">
-  // expected-remark @below {{stores its result: its reduction would be computed more than once}}
+  // expected-remark @below {{not fused: its reduction would be computed more than once}}
   jit.launch @rows(write %t, read %x) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
   jit.launch @wider(write %y, read %t) : !jit.buffer<64x2xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
   jit.launch @scale_rows(write %z, read %x, read %t) : !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
@@ -279,7 +279,7 @@ jit.capture @summed_twice(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<6
 jit.capture @scalar(%x: !jit.buffer<64xf32, "cpu:0">) -> (!jit.buffer<64x2xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<64xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<64x2xf32, "cpu:0">
-  // expected-remark @below {{stores its result: it would be computed element by element}}
+  // expected-remark @below {{not fused: it would be computed element by element}}
   jit.launch @exponential(write %t, read %x) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
   jit.launch @wider(write %y, read %t) : !jit.buffer<64x2xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
   jit.return %y : !jit.buffer<64x2xf32, "cpu:0">
@@ -289,7 +289,7 @@ jit.capture @scalar(%x: !jit.buffer<64xf32, "cpu:0">) -> (!jit.buffer<64x2xf32, 
 jit.capture @hidden_nan(%x: !jit.buffer<64xi32, "cpu:0">) -> (!jit.buffer<64xi1, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<64xf8E4M3FN, "cpu:0">
   %y = jit.alloc : !jit.buffer<64xi1, "cpu:0">
-  // expected-remark @below {{stores its result: it makes floats without infinity of integers}}
+  // expected-remark @below {{not fused: it makes floats without infinity of integers}}
   jit.launch @from_integer(write %t, read %x) : !jit.buffer<64xf8E4M3FN, "cpu:0">, !jit.buffer<64xi32, "cpu:0">
   jit.launch @is_number(write %y, read %t) : !jit.buffer<64xi1, "cpu:0">, !jit.buffer<64xf8E4M3FN, "cpu:0">
   jit.return %y : !jit.buffer<64xi1, "cpu:0">

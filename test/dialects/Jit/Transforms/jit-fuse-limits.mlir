@@ -31,7 +31,7 @@ jit.capture @chain(%x: !jit.buffer<4xf32, "cpu:0">, %y: !jit.buffer<4xf32, "cpu:
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %u = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   %v = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: the kernel would have too many ops}}
+  // expected-remark @below {{not fused: the kernel would have too many ops}}
   jit.launch @add(write %t, read %x, read %y) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @negate(write %u, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   jit.launch @add(write %v, read %u, read %z) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
