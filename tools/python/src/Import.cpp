@@ -108,10 +108,24 @@ static std::shared_ptr<void> dropLater(std::function<void()> drop) {
       nullptr, [drop = std::move(drop)](void *) { withGil(drop); });
 }
 
+/// Waits for the work that was submitted to a GPU: an owner may use memory that
+/// it gets back at once. Errors show at the next call on the device.
+static void awaitOwnWork(Device &device) {
+  if (device.isHost() || !Py_IsInitialized() || areCallsErrors())
+    return;
+  auto wait = [&] { (void)device.synchronize(); };
+  if (PyGILState_Check())
+    withoutGil(wait);
+  else
+    wait();
+}
+
 static Buffer wrapForeign(const Foreign &from, Device &device) {
-  return take(
-      Buffer::wrap(from.data, device, from.dtype, from.shape,
-                   [owner = from.owner](void *) mutable { owner.reset(); }));
+  return take(Buffer::wrap(from.data, device, from.dtype, from.shape,
+                           [owner = from.owner, &device](void *) mutable {
+                             awaitOwnWork(device);
+                             owner.reset();
+                           }));
 }
 
 static std::string describe(const Foreign &from) {

@@ -189,6 +189,8 @@ void ArgumentReader::readDict(nb::handle value, const std::string &path) {
   addGuard(DictTag, path, "a dict");
   addGuard(static_cast<int64_t>(nb::len(dict)), path, "a dict");
   for (auto [key, item] : dict) {
+    // What is read may run Python code that takes them out of the dict.
+    nb::object heldKey = nb::borrow(key), heldItem = nb::borrow(item);
     // A key is never followed: ints are guards here.
     std::string keyPath = names ? path + "'s key" : path;
     if (kindOf(key) == Kind::Integer)
@@ -299,8 +301,10 @@ nb::object StandIns::put(nb::handle value) {
     return wrapValue(nextOf(stands.numbers, nextNumber));
   case Kind::Dict: {
     nb::dict made;
-    for (auto [key, item] : nb::borrow<nb::dict>(value))
-      made[nb::borrow(key)] = put(item);
+    for (auto [key, item] : nb::borrow<nb::dict>(value)) {
+      nb::object heldKey = nb::borrow(key), heldItem = nb::borrow(item);
+      made[heldKey] = put(item);
+    }
     return made;
   }
   case Kind::Sequence:
