@@ -37,6 +37,12 @@ class Runtime(unittest.TestCase):
         cls.layer = os.path.join(FOLDER, "layer.so")
         tinyjit.load(modules.LAYER, cache="off")["layer"].save(cls.layer)
 
+    def test_jit_with_options(self):
+        """The decorator is that of its own package."""
+        step = tinyjit_runtime.jit(name="named", max_captures=2)(lambda x: x[0:1].copy())
+        self.assertIs(type(step), tinyjit_runtime.JitFunction)
+        self.assertEqual([step(X).tolist() for _ in range(3)], [X[:1].tolist()] * 3)
+
     def test_it_replays_without_a_compiler(self):
         """Variables, guards, constants and errors; neither LLVM nor tinyjit is in the process."""
         printed = run_alone("""

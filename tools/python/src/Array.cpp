@@ -213,6 +213,11 @@ static nb::object toNumpy(nb::handle self) {
   return viewed(wrap(bits, memory.readOnly)).attr("view")(dtype);
 }
 
+/// The argument `copy`, which is not None.
+static bool isCopy(nb::handle copy) {
+  return readArgument<bool>(copy, "copy", "True, False or None");
+}
+
 /// numpy's protocol, for the types that have no format.
 static nb::object numpyArray(nb::handle self, nb::handle dtype,
                              nb::handle copy) {
@@ -220,13 +225,14 @@ static nb::object numpyArray(nb::handle self, nb::handle dtype,
     raiseTypeError("the array is not in the host's memory; use numpy()");
   nb::object made = toNumpy(self);
   bool isOther = !dtype.is_none() && !made.attr("dtype").equal(dtype);
-  if (isOther && !copy.is_none() && !nb::cast<bool>(copy))
+  bool mustCopy = !copy.is_none() && isCopy(copy);
+  if (isOther && !copy.is_none() && !mustCopy)
     check(Status::invalidArgument("the array is of another type than " +
                                   nb::cast<std::string>(nb::str(dtype)) +
                                   "; copy=False forbids the conversion"));
   if (isOther)
     return made.attr("astype")(dtype);
-  return !copy.is_none() && nb::cast<bool>(copy) ? made.attr("copy")() : made;
+  return mustCopy ? made.attr("copy")() : made;
 }
 
 static nb::object toList(nb::handle self) {
@@ -276,6 +282,9 @@ DType dtypeOf(nb::handle dtype) {
     name = nb::getattr(dtype, "__name__", nb::none());
   std::string text =
       nb::cast<std::string>(nb::str(name.is_none() ? dtype : name));
+  // numpy names a type of the other byte order as that of this machine.
+  if (nb::getattr(dtype, "isnative", nb::bool_(true)).is(nb::bool_(false)))
+    text = nb::cast<std::string>(nb::str(dtype));
   std::optional<DType> found = ofName(text);
   if (!found)
     raiseTypeError("'" + text +
@@ -286,10 +295,8 @@ DType dtypeOf(nb::handle dtype) {
 
 static nb::object makeEmpty(nb::handle shape, nb::handle dtype,
                             nb::handle device) {
-  std::vector<int64_t> sizes;
-  if (!nb::try_cast(shape, sizes))
-    sizes = {nb::cast<int64_t>(shape)};
-  Buffer made = take(Buffer::allocate(deviceOf(device), dtypeOf(dtype), sizes));
+  Buffer made =
+      take(Buffer::allocate(deviceOf(device), dtypeOf(dtype), sizesOf(shape)));
   noteMade({made});
   return wrap(std::move(made));
 }
@@ -305,7 +312,7 @@ static nb::object asArrayFunction(nb::handle object, nb::handle device,
                                   nb::handle copy) {
   CopyMode mode = CopyMode::IfNeeded;
   if (!copy.is_none())
-    mode = nb::cast<bool>(copy) ? CopyMode::Always : CopyMode::Never;
+    mode = isCopy(copy) ? CopyMode::Always : CopyMode::Never;
   Device *target = device.is_none() ? nullptr : &deviceOf(device);
   if (Array *array = asArray(object.ptr());
       array && mode != CopyMode::Always &&

@@ -7,6 +7,7 @@
 #include "tools/python/src/Errors.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 using tinyjit::runtime::Buffer;
@@ -28,12 +29,19 @@ struct Export {
 static const std::pair<const char *, DeviceType> kinds[] = {{"cuda", Cuda},
                                                             {"hip", Rocm}};
 
-static Device ofRuntime(const runtime::Device &device) {
+/// The device as DLPack calls it; nothing for one that DLPack has not.
+static std::optional<Device> find(const runtime::Device &device) {
   if (device.isHost())
-    return {Cpu, 0};
+    return Device{Cpu, 0};
   for (auto [kind, type] : kinds)
     if (device.kind() == kind)
-      return {type, device.ordinal()};
+      return Device{type, device.ordinal()};
+  return std::nullopt;
+}
+
+static Device ofRuntime(const runtime::Device &device) {
+  if (std::optional<Device> found = find(device))
+    return *found;
   raiseBufferError("DLPack has no device like " + device.name());
 }
 
@@ -48,7 +56,15 @@ runtime::Device *toRuntime(Device device) {
 }
 
 bool isCuda(const runtime::Device &device) {
-  return !device.isHost() && ofRuntime(device).type == Cuda;
+  std::optional<Device> found = find(device);
+  return found && found->type == Cuda;
+}
+
+/// Whether `asked`, an argument of `__dlpack__`, is where the array is.
+static bool isThere(const Array &array, nb::handle asked) {
+  std::optional<Device> found = find(array.buffer.device());
+  return asked.is_none() ||
+         (found && nb::make_tuple(int(found->type), found->id).equal(asked));
 }
 
 nb::tuple deviceOf(const Array &array) {
@@ -99,25 +115,14 @@ static nb::object makeCapsule(std::unique_ptr<Export<Managed>> made,
   return nb::steal(capsule);
 }
 
-/// The value of an argument of `__dlpack__`. Throws TypeError.
-template <class T>
-static T argument(nb::handle value, const char *name, const char *expected) {
-  T read{};
-  if (!nb::try_cast(value, read))
-    raiseTypeError(std::string(name) + " is " +
-                   nb::cast<std::string>(nb::repr(value)) + ", expected " +
-                   expected);
-  return read;
-}
-
 /// The memory to export, of the array or of a copy.
 static HostMemory memoryFor(const Array &array, nb::handle device,
                             nb::handle copy, bool &isCopy) {
-  bool mustCopy =
-      !copy.is_none() && argument<bool>(copy, "copy", "True, False or None");
+  bool mustCopy = !copy.is_none() &&
+                  readArgument<bool>(copy, "copy", "True, False or None");
   bool mayCopy = copy.is_none() || mustCopy;
   runtime::Device *target = &array.buffer.device();
-  if (!device.is_none() && !nb::object(deviceOf(array)).equal(device)) {
+  if (!isThere(array, device)) {
     nb::object cpu = nb::make_tuple(static_cast<int>(Cpu), 0);
     if (!cpu.equal(device) || !mayCopy)
       raiseBufferError("the array is on " + target->name() +
@@ -138,13 +143,13 @@ static HostMemory memoryFor(const Array &array, nb::handle device,
 static bool knowsVersions(nb::handle maxVersion) {
   if (maxVersion.is_none())
     return false;
-  auto version = argument<nb::tuple>(maxVersion, "max_version",
-                                     "a tuple of two ints, or None");
+  auto version = readArgument<nb::tuple>(maxVersion, "max_version",
+                                         "a tuple of two ints, or None");
   if (version.size() != 2)
     raiseTypeError("max_version has " + std::to_string(version.size()) +
                    " numbers, expected two");
-  return argument<int64_t>(version[0], "the major number of max_version",
-                           "an int") >= 1;
+  return readArgument<int64_t>(version[0], "the major number of max_version",
+                               "an int") >= 1;
 }
 
 nb::object exportArray(const Array &array, nb::handle stream,
@@ -155,9 +160,10 @@ nb::object exportArray(const Array &array, nb::handle stream,
   runtime::Device &from = memory.buffer.device();
   // A consumer that gives a stream, or none, sees what was submitted; with -1
   // it orders that by itself.
-  bool isOrdered = !stream.is_none() &&
-                   argument<int64_t>(stream, "stream",
-                                     "the number of a stream, or None") == -1;
+  bool isOrdered =
+      !stream.is_none() &&
+      readArgument<int64_t>(stream, "stream",
+                            "the number of a stream, or None") == -1;
   if (!from.isHost() && !isOrdered)
     check(from.synchronize());
   bool isPadded = dlpackBits(memory.buffer.dtype()) < 8;

@@ -4,7 +4,6 @@
 #include "tools/python/src/DTypes.h"
 
 #include <array>
-#include <cstdlib>
 #include <cstring>
 
 using tinyjit::runtime::DType;
@@ -74,9 +73,12 @@ std::optional<DType> ofFormat(const char *format, int64_t itemSize) {
 }
 
 std::optional<DType> ofTypestr(const std::string &typestr) {
-  if (typestr.size() < 3 || (typestr[0] != '<' && typestr[0] != '|'))
-    return std::nullopt;
-  return ofKind(typestr[1], std::atoll(typestr.c_str() + 2));
+  for (const DTypeNames &names : table)
+    if (names.typestr && typestr.size() == 3 &&
+        typestr[1] == names.typestr[1] && typestr[2] == names.typestr[2] &&
+        (typestr[0] == '<' || typestr[0] == '|'))
+      return names.dtype;
+  return std::nullopt;
 }
 
 /// DLPack says 8 bits of a bool.

@@ -91,6 +91,15 @@ void bindErrors(nb::module_ &module) {
     classes[i] = makeClass(module, errorClasses[i].name, errorClasses[i].doc,
                            bases.ptr());
   }
+  // nb::cast throws it, in functions that say nothing better.
+  nb::register_exception_translator(
+      [](const std::exception_ptr &exception, void *) {
+        try {
+          std::rethrow_exception(exception);
+        } catch (const std::bad_cast &) {
+          PyErr_SetString(PyExc_TypeError, wrongType);
+        }
+      });
   std::string text = "An array was copied that could not be used where it is. "
                      "`warnings.simplefilter('error', " +
                      qualified("CopyWarning") + ")` forbids that.";

@@ -32,8 +32,25 @@ T take(runtime::StatusOr<T> value) {
   return *std::move(value);
 }
 
+/// The message where nothing better is known of an object than that it is not
+/// of the type that a function takes.
+inline constexpr char wrongType[] =
+    "an argument, or a part of one, has another type than the function takes";
+
 /// Throws a TypeError.
 [[noreturn]] void raiseTypeError(const std::string &message);
+
+/// The value of an argument as a C++ type. \param expected such as "an int".
+/// Throws TypeError for an object of another type.
+template <class T>
+T readArgument(nb::handle value, const std::string &name,
+               const char *expected) {
+  T read{};
+  if (!nb::try_cast(value, read))
+    raiseTypeError(name + " is " + nb::cast<std::string>(nb::repr(value)) +
+                   ", expected " + expected);
+  return read;
+}
 
 /// Says that an array is copied. Throws if the user made the warning an error.
 void warnCopy(const std::string &message);

@@ -6,6 +6,7 @@
 #define TINYJIT_PYTHON_FUNCTION_H
 
 #include "tools/python/src/Arguments.h"
+#include "tools/python/src/Errors.h"
 
 #include "tinyjit/Runtime/Instance.h"
 #include "tinyjit/Runtime/Jit.h"
@@ -68,6 +69,8 @@ PyObject *guarded(Work work) noexcept {
                     error.what());
   } catch (const std::bad_alloc &) {
     PyErr_NoMemory();
+  } catch (const std::bad_cast &) {
+    PyErr_SetString(PyExc_TypeError, wrongType);
   } catch (const std::exception &error) {
     PyErr_SetString(PyExc_RuntimeError, error.what());
   }

@@ -226,12 +226,16 @@ static bool isOfNumpy(nb::handle object) {
 
 /// An array whose elements numpy knows from ml_dtypes only, which have no
 /// format of the buffer protocol.
-static std::optional<Foreign> fromSmallFloats(nb::handle object) {
+static std::optional<Foreign> fromSmallFloats(nb::handle object,
+                                              const std::string &title) {
   if (!isOfNumpy(object))
     return std::nullopt;
-  nb::object name = object.attr("dtype").attr("name");
-  std::optional<DType> type = ofName(nb::cast<std::string>(name));
-  if (!type || namesOf(*type).format)
+  auto name = nb::cast<std::string>(object.attr("dtype").attr("name"));
+  std::optional<DType> type = ofName(name);
+  if (!type)
+    raiseTypeError(title + " has elements of the type '" + name +
+                   "', which no buffer has");
+  if (namesOf(*type).format)
     return std::nullopt;
   nb::object words =
       object.attr("view")(byteSize(*type) == 2 ? "uint16" : "uint8");
@@ -242,8 +246,14 @@ static std::optional<Foreign> fromSmallFloats(nb::handle object) {
 }
 
 /// A capsule of the producer, of DLPack 1 if it knows that.
-static nb::object askForCapsule(nb::handle object) {
+static nb::object askForCapsule(nb::handle object, const std::string &title) {
   nb::object device = object.attr("__dlpack_device__")();
+  bool isPair = PyTuple_Check(device.ptr()) && nb::len(device) == 2 &&
+                PyIndex_Check(nb::object(device[0]).ptr());
+  if (!isPair)
+    raiseTypeError(title + "'s __dlpack_device__() is " +
+                   nb::cast<std::string>(nb::repr(device)) +
+                   ", expected a tuple of the type and the number of a device");
   int type = nb::cast<int>(nb::int_(device[0]));
   nb::dict options;
   // The producer orders its work before the default stream.
@@ -328,7 +338,7 @@ static std::optional<Foreign> fromDlpack(nb::handle object,
   if (!nb::hasattr(object, "__dlpack__") ||
       !nb::hasattr(object, "__dlpack_device__"))
     return std::nullopt;
-  nb::object capsule = askForCapsule(object);
+  nb::object capsule = askForCapsule(object, title);
   static const char versioned[] = "dltensor_versioned";
   if (!PyCapsule_IsValid(capsule.ptr(), versioned))
     return ofCapsule<dlpack::Managed>(capsule, "dltensor", "used_dltensor",
@@ -343,11 +353,66 @@ static std::optional<Foreign> fromDlpack(nb::handle object,
       capsule, versioned, "used_dltensor_versioned", managed->flags, title);
 }
 
-static std::vector<int64_t> numbersOf(nb::handle sequence) {
-  std::vector<int64_t> numbers;
-  for (nb::handle item : sequence)
-    numbers.push_back(nb::cast<int64_t>(item));
-  return numbers;
+/// An attribute; null if there is none. Throws what else its getter raises.
+static nb::object attributeOf(nb::handle object, const char *name) {
+  nb::object found = nb::steal(PyObject_GetAttrString(object.ptr(), name));
+  if (found.is_valid())
+    return found;
+  if (!PyErr_ExceptionMatches(PyExc_AttributeError))
+    throw nb::python_error();
+  PyErr_Clear();
+  return {};
+}
+
+namespace {
+/// The dictionary of `__array_interface__` or `__cuda_array_interface__`.
+struct Interface {
+  nb::dict fields;
+  /// "the object's __array_interface__".
+  std::string title;
+
+  /// A field; None if it is missing.
+  nb::object get(const char *key) const {
+    return fields.contains(key) ? nb::object(fields[key])
+                                : nb::object(nb::none());
+  }
+  template <class T>
+  T read(const char *key, const char *expected) const {
+    return readArgument<T>(get(key), title + "['" + key + "']", expected);
+  }
+};
+} // namespace
+
+/// Address and whether it is read-only.
+static void readData(Foreign &from, const Interface &interface) {
+  nb::object data = interface.get("data");
+  std::string name = interface.title + "['data']";
+  if (!PyTuple_Check(data.ptr()) || nb::len(data) != 2)
+    raiseTypeError(name + " is a " + Py_TYPE(data.ptr())->tp_name +
+                   ", expected a tuple of an address and whether the memory is "
+                   "read-only");
+  from.data = reinterpret_cast<char *>(
+      readArgument<uintptr_t>(data[0], name + "[0]", "an address"));
+  int readOnly = PyObject_IsTrue(nb::object(data[1]).ptr());
+  if (readOnly < 0)
+    throw nb::python_error();
+  from.readOnly = readOnly;
+}
+
+static void readLayout(Foreign &from, const Interface &interface) {
+  static const char numbers[] = "a tuple of ints";
+  from.shape = interface.read<std::vector<int64_t>>("shape", numbers);
+  if (!interface.get("strides").is_none()) {
+    from.strides = interface.read<std::vector<int64_t>>("strides", numbers);
+    if (from.strides.size() != from.shape.size())
+      check(Status::invalidArgument(
+          interface.title + " has " + std::to_string(from.strides.size()) +
+          " strides, expected one for each of " +
+          std::to_string(from.shape.size()) + " dimensions"));
+  }
+  if (!interface.get("mask").is_none())
+    check(Status::unsupported(interface.title +
+                              " has a mask, which arrays have not"));
 }
 
 /// `__array_interface__` and `__cuda_array_interface__`, which differ in the
@@ -355,29 +420,23 @@ static std::vector<int64_t> numbersOf(nb::handle sequence) {
 static std::optional<Foreign> fromInterface(nb::handle object, const char *name,
                                             Device *device,
                                             const std::string &title) {
-  nb::object found = nb::getattr(object, name, nb::none());
-  if (!nb::isinstance<nb::dict>(found))
+  nb::object found = attributeOf(object, name);
+  if (!found.is_valid() || !nb::isinstance<nb::dict>(found))
     return std::nullopt;
-  auto interface = nb::cast<nb::dict>(found);
+  Interface interface{nb::borrow<nb::dict>(found), title + "'s " + name};
   Foreign from;
-  std::string typestr = nb::cast<std::string>(interface["typestr"]);
+  std::string typestr = interface.read<std::string>("typestr", "a str");
   std::optional<DType> dtype = ofTypestr(typestr);
   if (!dtype)
     raiseTypeError(title + " has elements of the type '" + typestr +
                    "', which no buffer has");
-  if (!interface.contains("data") || interface["data"].is_none())
-    return std::nullopt;
-  nb::object data = interface["data"];
   from.dtype = *dtype;
-  from.data = reinterpret_cast<char *>(nb::cast<uintptr_t>(data[0]));
-  from.readOnly = nb::cast<bool>(data[1]);
-  from.shape = numbersOf(interface["shape"]);
-  if (interface.contains("strides") && !interface["strides"].is_none())
-    from.strides = numbersOf(interface["strides"]);
+  readData(from, interface);
+  readLayout(from, interface);
   from.device = device ? device : take(Device::get("cuda:0"));
-  if (interface.contains("stream") && !interface["stream"].is_none())
-    awaitProducer(from, reinterpret_cast<void *>(
-                            nb::cast<uintptr_t>(interface["stream"])));
+  if (!interface.get("stream").is_none())
+    awaitProducer(from, reinterpret_cast<void *>(interface.read<uintptr_t>(
+                            "stream", "the number of a stream, or None")));
   PyObject *owner = nb::object(nb::borrow(object)).release().ptr();
   from.owner = dropLater([owner] { Py_DECREF(owner); });
   return from;
@@ -387,7 +446,7 @@ static std::optional<Foreign> findForeign(nb::handle object, Device *device,
                                           const std::string &title) {
   if (auto from = fromBufferProtocol(object, title))
     return from;
-  if (auto from = fromSmallFloats(object))
+  if (auto from = fromSmallFloats(object, title))
     return from;
   if (auto from = fromDlpack(object, title))
     return from;

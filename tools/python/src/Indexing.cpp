@@ -8,6 +8,8 @@
 
 #include "tinyjit/Runtime/Kernel.h"
 
+#include <algorithm>
+
 using namespace tinyjit::runtime;
 using namespace nanobind::literals;
 
@@ -122,11 +124,28 @@ static nb::object getItem(const Array &array, nb::handle indices) {
   return nb::steal(makeArray(std::move(made), array.readOnly));
 }
 
-static std::vector<int64_t> sizesOf(nb::handle shape) {
+std::vector<int64_t> sizesOf(nb::handle shape) {
   std::vector<int64_t> sizes;
   if (!nb::try_cast(shape, sizes))
-    sizes = {nb::cast<int64_t>(shape)};
+    sizes = {readArgument<int64_t>(
+        shape, "a shape", "an int of 64 bits or a sequence of such ints")};
   return sizes;
+}
+
+/// Gives the one size that is -1 the number of elements that the others leave.
+static void fillOpenSize(const Buffer &buffer, std::vector<int64_t> &sizes) {
+  auto open = std::find(sizes.begin(), sizes.end(), -1);
+  if (open == sizes.end())
+    return;
+  if (std::find(open + 1, sizes.end(), -1) != sizes.end())
+    check(Status::invalidArgument("a shape has several sizes that are -1, "
+                                  "expected one at most"));
+  *open = 1;
+  int64_t known = elementsFrom(sizes, 0);
+  if (known == 0)
+    check(Status::invalidArgument("a shape without elements has a size that "
+                                  "is -1, which may be any number"));
+  *open = buffer.numElements() / known;
 }
 
 static nb::object reshape(const Array &array, nb::args shape) {
@@ -134,15 +153,7 @@ static nb::object reshape(const Array &array, nb::args shape) {
       nb::len(shape) == 1 ? nb::object(shape[0]) : nb::object(shape);
   std::vector<int64_t> sizes = sizesOf(given);
   const Buffer &buffer = array.buffer;
-  int64_t known = 1;
-  int64_t *open = nullptr;
-  for (int64_t &size : sizes)
-    if (size == -1 && !open)
-      open = &size;
-    else
-      known *= size;
-  if (open)
-    *open = known ? buffer.numElements() / known : 0;
+  fillOpenSize(buffer, sizes);
   if (elementsFrom(sizes, 0) != buffer.numElements())
     check(Status::invalidArgument(buffer.describe() + " cannot be seen as " +
                                   formatType(buffer.dtype(), sizes) +

@@ -240,7 +240,8 @@ static nb::object jit(nb::handle function, nb::handle name, size_t maxCaptures,
     options["captures"] = captures;
     options["on_changed_value"] = changed;
     options["keeps_memory"] = keepsMemory;
-    nb::object self = nb::module_::import_("tinyjit").attr("jit");
+    nb::object self =
+        nb::module_::import_(qualified("_tinyjit").c_str()).attr("jit");
     return nb::module_::import_("functools").attr("partial")(self, **options);
   }
   if (!PyCallable_Check(function.ptr()))

@@ -31,10 +31,16 @@ static void bindDevice(nb::module_ &module) {
                    "Bytes that buffers have.")
       .def_prop_ro("peak_bytes", &Device::peakBytes,
                    "The largest bytes_in_use so far.")
-      .def_prop_rw("memory_limit", &Device::memoryLimit,
-                   &Device::setMemoryLimit,
-                   "Allocations that would exceed so many bytes raise "
-                   "ResourceExhaustedError; 0 is no limit.")
+      .def_prop_rw(
+          "memory_limit", &Device::memoryLimit,
+          [](Device &device, int64_t bytes) {
+            if (bytes < 0)
+              check(Status::outOfRange("a limit of " + std::to_string(bytes) +
+                                       " bytes, expected 0 or more"));
+            device.setMemoryLimit(bytes);
+          },
+          "Allocations that would exceed so many bytes raise "
+          "ResourceExhaustedError; 0 is no limit.")
       .def(
           "synchronize",
           [](Device &device) {
