@@ -9,6 +9,8 @@
 #include <nanobind/operators.h>
 #include <nanobind/stl/shared_ptr.h>
 
+#include <cstring>
+
 using namespace tinyjit::runtime;
 using namespace nanobind::literals;
 
@@ -35,7 +37,11 @@ std::optional<Real> asReal(nb::handle object) {
   Real *real = nullptr;
   if (nb::try_cast(object, real) && real)
     return *real;
-  if (!PyNumber_Check(object.ptr()))
+  // float() of a complex number of numpy is its real part.
+  bool isComplex =
+      PyComplex_Check(object.ptr()) ||
+      std::strncmp(Py_TYPE(object.ptr())->tp_name, "numpy.c", 7) == 0;
+  if (isComplex || !PyNumber_Check(object.ptr()))
     return std::nullopt;
   double value = PyFloat_AsDouble(object.ptr());
   if (value == -1.0 && PyErr_Occurred())
@@ -94,38 +100,43 @@ static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
     });
 }
 
-static void bindComparisons(nb::class_<Number> &type) {
+/// `self op other` by value: the capture then holds for this value only.
+static nb::object compare(const Number &self, nb::handle other, int op) {
+  nb::object value = nb::borrow(other);
+  Number *number = nullptr;
+  Real *real = nullptr;
+  if (nb::try_cast(other, number) && number)
+    value = nb::int_(number->value());
+  else if (nb::try_cast(other, real) && real)
+    value = nb::float_(real->exactValue());
+  else if (!PyNumber_Check(other.ptr()))
+    return nb::borrow(Py_NotImplemented);
+  nb::object result = nb::steal(
+      PyObject_RichCompare(nb::int_(self.value()).ptr(), value.ptr(), op));
+  if (!result.is_valid())
+    throw nb::python_error();
+  return result;
+}
+
+template <int op>
+static void bindComparison(nb::class_<Number> &type, const std::string &name) {
+  std::string signature =
+      "def " + name + "(self, other: object, /) -> typing.Any";
   type.def(
-          "__eq__",
-          [](const Number &self, nb::handle other) {
-            std::optional<Number> number = asNumber(other);
-            return number && self.value() == number->value();
-          },
-          nb::sig("def __eq__(self, other: object, /) -> bool"))
-      .def(
-          "__lt__",
-          [](const Number &self, nb::handle other) {
-            return self.value() < operand(other).value();
-          },
-          nb::sig("def __lt__(self, other: int | Number) -> bool"))
-      .def(
-          "__le__",
-          [](const Number &self, nb::handle other) {
-            return self.value() <= operand(other).value();
-          },
-          nb::sig("def __le__(self, other: int | Number) -> bool"))
-      .def(
-          "__gt__",
-          [](const Number &self, nb::handle other) {
-            return self.value() > operand(other).value();
-          },
-          nb::sig("def __gt__(self, other: int | Number) -> bool"))
-      .def(
-          "__ge__",
-          [](const Number &self, nb::handle other) {
-            return self.value() >= operand(other).value();
-          },
-          nb::sig("def __ge__(self, other: int | Number) -> bool"));
+      name.c_str(),
+      [](const Number &self, nb::handle other) {
+        return compare(self, other, op);
+      },
+      nb::arg().none(), nb::sig(signature.c_str()));
+}
+
+static void bindComparisons(nb::class_<Number> &type) {
+  bindComparison<Py_EQ>(type, "__eq__");
+  bindComparison<Py_NE>(type, "__ne__");
+  bindComparison<Py_LT>(type, "__lt__");
+  bindComparison<Py_LE>(type, "__le__");
+  bindComparison<Py_GT>(type, "__gt__");
+  bindComparison<Py_GE>(type, "__ge__");
 }
 
 /// An operation that later calls compute anew, and the one with the number on
@@ -149,17 +160,17 @@ static void bindNumber(nb::module_ &module) {
   nb::class_<Number> type(
       module, "Number", nb::is_final(),
       "An integer argument of a captured function.\n\n"
-      "Sums, differences and products with ints stay numbers that every later "
-      "call computes anew; so do offsets and sizes of views, and arguments of "
-      "kernels and captures. int(), comparisons and other uses of the value "
-      "are "
-      "possible: the capture then holds for this value only.");
+      "Kernels and captures get it anew from every later call; offsets and "
+      "sizes of views also follow its sums, differences and products with "
+      "ints. int(), comparisons and other uses of the value are possible: the "
+      "capture then holds for this value only.");
   bindComparisons(type);
   type.def("__int__", &Number::value)
       .def("__index__", &Number::value)
       .def("__float__", [](const Number &self) { return double(self.value()); })
       .def("__bool__", [](const Number &self) { return self.value() != 0; })
-      .def("__hash__", [](const Number &self) { return self.value(); });
+      .def("__hash__",
+           [](const Number &self) { return nb::hash(nb::int_(self.value())); });
   bindOperation(type, "add",
                 [](const Number &a, const Number &b) { return a + b; });
   bindOperation(type, "sub",
@@ -168,6 +179,7 @@ static void bindNumber(nb::module_ &module) {
                 [](const Number &a, const Number &b) { return a * b; });
   type.def("__neg__",
            [](const Number &self) { return checked(self * Number(-1)); })
+      .def("__pos__", [](const Number &self) { return self; })
       .def("__repr__", [](const Number &self) {
         return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
                ">";
@@ -180,7 +192,8 @@ static void bindNumber(nb::module_ &module) {
        "__divmod__",  "__rdivmod__",  "__lshift__",   "__rlshift__",
        "__rshift__",  "__rrshift__",  "__and__",      "__rand__",
        "__or__",      "__ror__",      "__xor__",      "__rxor__",
-       "__invert__",  "__abs__",      "__round__",    "__format__"});
+       "__invert__",  "__abs__",      "__round__",    "__format__",
+       "__str__"});
 }
 
 static void bindReal(nb::module_ &module) {
@@ -209,7 +222,7 @@ static void bindReal(nb::module_ &module) {
        "__eq__",       "__ne__",        "__lt__",      "__le__",
        "__gt__",       "__ge__",        "__hash__",    "__bool__",
        "__int__",      "__neg__",       "__pos__",     "__abs__",
-       "__round__",    "__format__"});
+       "__round__",    "__format__",    "__str__"});
 }
 
 static void bindRealBits(nb::module_ &module) {

@@ -31,10 +31,20 @@ int64_t ObjectNumbers::of(PyObject *object) {
   return last;
 }
 
-/// A number of numpy, which has the interfaces of an array.
+static bool startsWith(const char *text, const char *start) {
+  return std::strncmp(text, start, std::strlen(start)) == 0;
+}
+
+/// A scalar of numpy, which has the interfaces of an array.
 static bool isNumpyScalar(PyObject *object) {
-  return std::strncmp(Py_TYPE(object)->tp_name, "numpy.", 6) == 0 &&
+  return startsWith(Py_TYPE(object)->tp_name, "numpy.") &&
          !PyObject_HasAttrString(object, "__len__");
+}
+
+static bool isNumpyFloat(PyObject *object) {
+  const char *name = Py_TYPE(object)->tp_name;
+  return startsWith(name, "numpy.float") ||
+         startsWith(name, "numpy.longdouble");
 }
 
 static bool isNumpyBool(PyObject *object) {
@@ -99,9 +109,11 @@ static Kind kindOf(nb::handle value) {
   // Of a subclass, such as an enum, the class counts, too.
   if (PyLong_Check(object) || PyType_Check(object))
     return Kind::Object;
-  if (isNumpyScalar(object))
-    return PyFloat_Check(object) || !PyIndex_Check(object) ? Kind::Real
-                                                           : Kind::Integer;
+  if (isNumpyScalar(object)) {
+    if (isNumpyFloat(object))
+      return Kind::Real;
+    return PyIndex_Check(object) ? Kind::Integer : Kind::Object;
+  }
   return hasArrayInterface(object) ? Kind::Array : Kind::Object;
 }
 
