@@ -30,7 +30,8 @@ struct Form {
   nb::object type;
   /// Known: the value.
   nb::object value;
-  /// Array: what attributes of its class say; `device` is null without one.
+  /// Array, or a number of a package with arrays: what attributes of its class
+  /// say; `device` is null without one.
   nb::object dtype, shape, device;
   /// Array: the capture's parameter.
   const Parameter *parameter = nullptr;
@@ -41,6 +42,7 @@ struct Form {
 
 private:
   bool fitsArray(PyObject *object) const;
+  bool hasAttributes(nb::handle object) const;
 };
 
 /// A kernel of a specialization, for captured functions.
@@ -128,7 +130,10 @@ Form::Form(const std::string &word, nb::handle example)
     : kind(kindOf(word)), type(nb::borrow(example.type())) {
   if (kind == Known)
     value = nb::borrow(example);
-  if (kind != Array)
+  // The class of a scalar says its type; it has no `__len__`.
+  bool isArray =
+      nb::hasattr(example, "shape") && nb::hasattr(example, "__len__");
+  if (kind != Array && (kind == Known || !isArray))
     return;
   dtype = example.attr("dtype");
   shape = example.attr("shape");
@@ -144,10 +149,22 @@ bool Form::fitsArray(PyObject *object) const {
     return array->buffer.dtype() == parameter->dtype &&
            array->buffer.shape() == parameter->shape &&
            &array->buffer.device() == parameter->device;
-  nb::handle other(object);
-  return other.type().is(type) && other.attr("dtype").equal(dtype) &&
-         other.attr("shape").equal(shape) &&
-         (!device.is_valid() || other.attr("device").equal(device));
+  return hasAttributes(object);
+}
+
+bool Form::hasAttributes(nb::handle object) const {
+  return object.type().is(type) && object.attr("dtype").equal(dtype) &&
+         object.attr("shape").equal(shape) &&
+         (!device.is_valid() || object.attr("device").equal(device));
+}
+
+/// Whether a number that code is made for is this one: 0.0 and -0.0 are equal,
+/// and no NaN equals itself.
+static bool isSame(nb::handle number, nb::handle known) {
+  if (PyFloat_Check(number.ptr()))
+    return doubleBits(PyFloat_AS_DOUBLE(number.ptr())) ==
+           doubleBits(PyFloat_AS_DOUBLE(known.ptr()));
+  return number.equal(known);
 }
 
 bool Form::fits(PyObject *object) const {
@@ -155,7 +172,10 @@ bool Form::fits(PyObject *object) const {
     return fitsArray(object);
   if (reinterpret_cast<PyObject *>(Py_TYPE(object)) != type.ptr())
     return false;
-  return kind != Known || nb::handle(object).equal(value);
+  if (kind == Known)
+    return isSame(object, value);
+  // An array without dimensions is a number of its type of elements.
+  return !shape.is_valid() || hasAttributes(object);
 }
 
 /// The 64 bits of a float: an int, or of a captured function's number what

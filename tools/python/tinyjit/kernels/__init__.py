@@ -40,6 +40,13 @@ def _device_of(args) -> str:
     return "cpu:0"
 
 
+def _key_of(value, annotation):
+    """The same for arguments that a kernel is compiled for once."""
+    if annotation is constant:
+        return type(value), repr(value)  # 0.0 and -0.0 are equal
+    return (str(value.dtype), tuple(value.shape)) if hasattr(value, "shape") else type(value)
+
+
 _cached_source = functools.lru_cache(maxsize=None)(read_source)
 
 
@@ -127,9 +134,7 @@ class Kernel(_tinyjit._Dispatcher):
     def _find(self, *args):
         """The code for arguments of these types and shapes, which is compiled if they are the first ones."""
         device = _device_of(args)
-        key = (device,) + tuple([(str(a.dtype), tuple(a.shape)) if hasattr(a, "shape") else
-                                 (type(a), a) if annotation is constant else type(a)
-                                 for a, annotation in zip(args, self._annotations)]) + (len(args),)
+        key = (device, *map(_key_of, args, self._annotations), len(args))
         if key not in self._compiled:
             arguments, made = self._make(args)
             self._compiled[key] = specialize(self, arguments, made, args, device)

@@ -80,11 +80,10 @@ def describe(function: str, name: str, annotation, value) -> Argument:
     """The argument that `value` is, if that is what the annotation asks for. Raises TypeError."""
     title = f"{function}(): argument '{name}'"
     if annotation is constant:
-        if isinstance(value, _tinyjit.Number):
-            value = int(value)
-        if not isinstance(value, int | float | bool):
+        known = known_number(value)
+        if known is None:
             raise TypeError(f"{title} is a {type(value).__name__}, expected a number")
-        return Argument(name, plain[type(value)], None, value)
+        return Argument(name, plain[type(known)], None, known)
     shape = getattr(value, "shape", None)
     if isinstance(shape, tuple | list) and len(shape) > 0 or not isinstance(value, int | float) and shape is not None \
             and isinstance(annotation, types.ArrayType):
@@ -99,7 +98,26 @@ def describe(function: str, name: str, annotation, value) -> Argument:
                         "and a dtype, which tinyjit.asarray makes of other buffers")
     if dtype.kind in "iu" and not hasattr(value, "__index__"):
         raise TypeError(f"{title} is a {type(value).__name__}, expected an integer")
+    if not is_real(value):
+        raise TypeError(f"{title} is a {type(value).__name__}, expected a number")
     return Argument(name, dtype)
+
+
+def is_real(value) -> bool:
+    """Whether it is a number that float() takes as it is: of a complex one of numpy it would take a part."""
+    kind = getattr(getattr(value, "dtype", None), "kind", "")
+    return kind not in ("c", "m", "M", "O", "S", "U") and (hasattr(value, "__float__") or hasattr(value, "__index__"))
+
+
+def known_number(value) -> bool | int | float | None:
+    """The number that code is made for, as Python's own; None for another object."""
+    if type(value) in (bool, int, float):
+        return value
+    if not is_real(value) or getattr(value, "shape", ()) != ():
+        return None
+    if getattr(getattr(value, "dtype", None), "kind", "") == "b":
+        return bool(value)
+    return int(value) if hasattr(value, "__index__") else float(value)
 
 
 def describe_array(title: str, name: str, annotation, value, shape) -> Argument:

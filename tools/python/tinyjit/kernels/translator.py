@@ -130,6 +130,12 @@ class Unit:
 
 
 def read_source(function) -> tuple[Source, ast.FunctionDef]:
+    """The source of a function. Raises TypeError where none can be read, KernelError for one that 'def' does not define."""
+    if not inspect.isfunction(function):
+        raise TypeError(f"a kernel is made of a function that 'def' defines, found a {type(function).__name__}")
+    if hasattr(function, "__wrapped__"):
+        raise TypeError(f"'{function.__name__}' is what a decorator made of '{function.__wrapped__.__name__}', and a kernel would "
+                        "be compiled from that one's source; decorate the kernel instead")
     try:
         lines, first = inspect.getsourcelines(function)
     except (OSError, TypeError) as reason:
@@ -137,8 +143,12 @@ def read_source(function) -> tuple[Source, ast.FunctionDef]:
                         f"{reason}") from None
     text = textwrap.dedent("".join(lines))
     indent = len(lines[0]) - len(lines[0].lstrip())
-    tree = ast.parse(text).body[0]
     source = Source(inspect.getsourcefile(function) or "?", first, [line.rstrip("\n") for line in lines], indent)
+    try:
+        tree = ast.parse(text).body[0]
+    except SyntaxError:
+        # The lines of a lambda are a part of a statement.
+        tree = ast.Pass(lineno=1, col_offset=0)
     if not isinstance(tree, ast.FunctionDef):
         raise source.error(tree, "expected a function defined by 'def'")
     return source, tree
@@ -197,7 +207,10 @@ class Translator(Expressions, Arrays, Statements, Loops):
     # Functions in Python that the kernel calls.
 
     def inline(self, node: ast.Call, function):
-        source, tree = self.options.read(function)
+        try:
+            source, tree = self.options.read(function)
+        except TypeError as reason:
+            raise self.error(node, str(reason)) from None
         depth, outer = 0, self.scope
         while outer:
             depth, outer = depth + 1, outer.caller
