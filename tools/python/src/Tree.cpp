@@ -201,7 +201,7 @@ void ArgumentReader::readDict(nb::handle value, const std::string &path) {
   addGuard(DictTag, path, "a dict");
   addGuard(static_cast<int64_t>(nb::len(dict)), path, "a dict");
   for (auto [key, item] : dict) {
-    // What is read may run Python code that takes them out of the dict.
+    // Reading may run Python code that takes them out of the dict.
     nb::object heldKey = nb::borrow(key), heldItem = nb::borrow(item);
     // A key is never followed: ints are guards here.
     std::string keyPath = names ? path + "'s key" : path;
