@@ -80,7 +80,7 @@ class Fields(unittest.TestCase):
         self.assertEqual(tinyjit.asarray(producer).tolist(), list(range(6)))
         for device in (None, 1, (1,), ("a", 0)):
             producer.device = device
-            with self.subTest(device), self.assertRaisesRegex(TypeError, r"^the object's __dlpack_device__\(\) is .*, expected a tuple of "):
+            with self.subTest(device), self.assertRaisesRegex(TypeError, r"^the object's __dlpack_device__\(\) is .*, expected a tuple "):
                 tinyjit.asarray(producer)
 
     def test_types_of_numpy_that_no_buffer_has(self):
@@ -103,7 +103,8 @@ class Sizes(unittest.TestCase):
 
     def test_open_sizes(self):
         array = tinyjit.zeros((2, 3))
-        self.assertEqual([array.reshape(*shape).shape for shape in ((-1,), (3, -1), (-1, 6), (1, -1, 2))], [(6,), (3, 2), (1, 6), (1, 3, 2)])
+        shapes = [array.reshape(*shape).shape for shape in ((-1,), (3, -1), (-1, 6), (1, -1, 2))]
+        self.assertEqual(shapes, [(6,), (3, 2), (1, 6), (1, 3, 2)])
         self.assertEqual(tinyjit.zeros((0, 3)).reshape(-1, 3).shape, (0, 3))
         with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "^a shape has several sizes that are -1, expected one at most$"):
             array.reshape(-1, -1)

@@ -63,8 +63,8 @@ def stored(function, number, dtype="float64"):
 
 class Functions(unittest.TestCase):
     def test_what_is_no_function(self):
-        for other, name in ((len, "builtin_function_or_method"), (3, "int"), (functools.partial(decorated), "partial"), (enum.Enum, "EnumMeta|EnumType"),
-                            (Functions("test_lambdas").test_lambdas, "method")):
+        for other, name in ((len, "builtin_function_or_method"), (3, "int"), (functools.partial(decorated), "partial"),
+                            (enum.Enum, "EnumMeta|EnumType"), (Functions("test_lambdas").test_lambdas, "method")):
             with self.assertRaisesRegex(TypeError, f"^a kernel is made of a function that 'def' defines, found a ({name})$"):
                 kernel(other)
 
