@@ -57,8 +57,8 @@ struct ModuleOptions : CodeOptions {
   bool explainHazards = false;
   /// Adds to `CompileStats::remarks` what passes over captures say: work that
   /// replays need not do, which launches that hand on a result are not one and
-  /// why, which large constants are packed for the products that read them, what
-  /// that costs, and why not the others.
+  /// why, which large constants are packed for the products that read them,
+  /// what that costs, and why not the others.
   bool explainPasses = false;
   /// Called with lines about the progress of long work, and with an empty one
   /// when it is done. Called by one thread at a time; may be empty.
