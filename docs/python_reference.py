@@ -26,7 +26,7 @@ ANNOTATED = re.compile(r"(\]|\b(?:None|str|bool|int|float|object))=")
 # A name of Python's own, which Markdown would take for bold text.
 DUNDER = re.compile(r"(?<!`)\b__\w+__(?!`)")
 # Functions whose meaning Python gives, and which need no words of their own.
-KNOWN = {"__repr__", "__len__", "__bool__", "__hash__", "__eq__", "__lt__", "__le__", "__gt__", "__ge__", "__int__",
+KNOWN = {"__repr__", "__str__", "__len__", "__bool__", "__hash__", "__eq__", "__lt__", "__le__", "__gt__", "__ge__", "__int__",
          "__index__", "__float__", "__iter__", "__contains__", "__get__", "__post_init__", "__ne__", "__neg__", "__pos__",
          "__invert__", "__abs__", "__round__", "__copy__", "__deepcopy__", "__reduce__"}
 KNOWN |= {f"__{side}{name}__" for side in ("", "r") for name in (
