@@ -87,9 +87,6 @@ if os.environ.get("TINYJIT_CHECK_ROUNDTRIP"):
     config.substitutions.insert(0, (RoundTripTest.command, "tinyjit-opt --verify-roundtrip"))
     config.available_features.add("roundtrip")
 
-if "address" in config.sanitizer:
-    # LLVM's headers mark memory by hand in our code, and LLVM's own libraries know nothing of it.
-    config.environment.setdefault("ASAN_OPTIONS", "allow_user_poisoning=0")
 if config.sanitizer:
     config.available_features.update(config.sanitizer.split(";"))
     config.available_features.add("sanitizer")

@@ -342,7 +342,10 @@ std::pair<std::vector<T>, std::vector<T>> sampleQuotients() {
   while (pairs.first.size() < (1 << 14)) {
     T x = draw(), y = draw();
     // Most pairs of random bits are far apart.
-    if (random() % 2 && std::isfinite(x) && x != 0)
+    auto hasExponent = [](T value) {
+      return std::isfinite(value) && value != 0;
+    };
+    if (random() % 2 && hasExponent(x) && hasExponent(y))
       y = std::scalbn(y, std::ilogb(x) - std::ilogb(y) - int(random() % 60));
     pairs.first.push_back(x);
     pairs.second.push_back(y);
