@@ -234,7 +234,9 @@ TEST(Element, IntegerOpsHaveAResultForEveryInput) {
          return y ? x / y + (x % y != 0 && (x < 0) == (y < 0)) : 0;
        }},
       {"shli",
-       [](int64_t x, int64_t y) { return toUnsigned(y) < 32 ? x << y : 0; }},
+       [](int64_t x, int64_t y) {
+         return toUnsigned(y) < 32 ? x * (int64_t(1) << y) : 0;
+       }},
       {"shrui",
        [](int64_t x, int64_t y) {
          return toUnsigned(y) < 32 ? toUnsigned(x) >> y : 0;
