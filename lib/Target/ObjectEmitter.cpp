@@ -15,6 +15,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PassInstrumentation.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ObjectFile.h"
@@ -150,17 +151,32 @@ static void addSanitizers(PassBuilder &builder) {
     });
 }
 
+/// Leaves Loop Load Elimination out where it would take longer than all other
+/// passes together: it compares each assumption about an address with those
+/// about all others (PredicatedScalarEvolution::addPredicate). Loops that hand
+/// a value on from trip to trip through memory are short.
+static void skipLongAnalyses(PassInstrumentationCallbacks &callbacks) {
+  callbacks.registerShouldRunOptionalPassCallback([](StringRef pass, Any ir) {
+    const auto *function = any_cast<const Function *>(&ir);
+    return pass != "LoopLoadEliminationPass" || !function ||
+           !hasLongLoop(**function);
+  });
+}
+
 /// Runs the passes that `build` makes, and what every module needs.
 static void
 runPasses(Module &module, TargetMachine &machine,
           function_ref<ModulePassManager(PassBuilder &builder)> build) {
   setTarget(module, machine);
   setAttributes(module, machine);
+  PassInstrumentationCallbacks callbacks;
+  skipLongAnalyses(callbacks);
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager graph;
   ModuleAnalysisManager modules;
-  PassBuilder builder(&machine);
+  PassBuilder builder(&machine, PipelineTuningOptions(), std::nullopt,
+                      &callbacks);
   addSanitizers(builder);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graph);

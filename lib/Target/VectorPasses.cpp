@@ -46,6 +46,22 @@ bool target::hasOnlyVectorLoops(Module &module) {
   return hasLoops;
 }
 
+bool target::hasLongLoop(const Function &function) {
+  constexpr size_t maxAccesses = 32;
+  // The tree only reads, but takes functions that may change.
+  DominatorTree dominators(const_cast<Function &>(function));
+  LoopInfo loops(dominators);
+  return any_of(loops.getLoopsInPreorder(), [](const Loop *loop) {
+    size_t accesses = 0;
+    if (loop->isInnermost())
+      for (const BasicBlock *block : loop->blocks())
+        accesses += count_if(*block, [](const Instruction &instruction) {
+          return isa<LoadInst, StoreInst>(instruction);
+        });
+    return accesses > maxAccesses;
+  });
+}
+
 namespace {
 /// Has LLVM leave loops as they are that are long already.
 struct KeepLongLoops : PassInfoMixin<KeepLongLoops> {

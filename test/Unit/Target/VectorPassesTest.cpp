@@ -1,6 +1,7 @@
 // How LLVM's passes change loops of vectors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/VectorPasses.h"
 #include "test/Unit/Target/CompileText.h"
 
 using namespace tinyjit;
@@ -64,4 +65,31 @@ TEST(VectorPasses, TakeBranchesOnTheSameOutOfLoops) {
       << code.llvmIR;
   EXPECT_NE(code.llvmIR.find("fadd <16 x float>", loop), std::string::npos)
       << code.llvmIR;
+}
+
+/// Whether `hasLongLoop` says so of a function with `inside` loads more in its
+/// loop and `before` in front of it.
+static bool isLong(int inside, int before) {
+  std::string loads, first;
+  auto add = [&](int count, std::string &to) {
+    for (int i = 0; i < count; ++i)
+      to += "  load volatile float, ptr %p, align 4\n";
+  };
+  add(inside, loads);
+  std::string text = loopOver(
+      loads + "  %z = fadd float %a, %b\n  br label %end\nend:\n", "float");
+  add(before, first);
+  text.insert(text.find("  br label %loop"), first);
+  llvm::LLVMContext context;
+  llvm::SMDiagnostic error;
+  auto module = llvm::parseAssemblyString(text, error, context);
+  EXPECT_TRUE(module) << error.getMessage().str() << "\n" << text;
+  return module && target::hasLongLoop(*module->getFunction("f"));
+}
+
+TEST(VectorPasses, CountAccessesOfInnermostLoops) {
+  // The loop has two more loads and a store.
+  EXPECT_FALSE(isLong(29, 0));
+  EXPECT_TRUE(isLong(30, 0));
+  EXPECT_FALSE(isLong(0, 100));
 }
