@@ -182,7 +182,8 @@ Status ModuleSource::scheduleTensors() {
     // Verified after each pass: sizes that only the arguments gave may turn out
     // to contradict each other there.
     PassManager manager(&context());
-    pipelines::buildScheduleTensorsPipeline(manager);
+    pipelines::buildScheduleTensorsPipeline(manager,
+                                            pipelines::usesUpstream(*module));
     return manager.run(*module);
   });
 }

@@ -35,8 +35,19 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::pipelines;
 
-void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
-  manager.addPass(frontend::createConvertComplexToRealPass());
+bool pipelines::usesUpstream(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        StringRef name = op->getName().getDialectNamespace();
+        bool isOwn = llvm::is_contained(
+            {"builtin", "func", "arith", "math", "uop", "jit"}, name);
+        return isOwn ? WalkResult::advance() : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
+/// The conversions of ops that `usesUpstream` finds.
+static void addImportUpstream(OpPassManager &manager) {
   manager.addPass(frontend::createConvertStableHLOToUOpPass());
   manager.addPass(frontend::createConvertStableHLOToSCFPass());
   manager.addPass(frontend::createCheckUpstreamOpsPass());
@@ -55,6 +66,14 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
   arith.includeApplyRescale = true;
   functions.addPass(createTosaToArithPass(arith));
   functions.addPass(createTosaToTensorPass());
+}
+
+void pipelines::buildImportUpstreamPipeline(OpPassManager &manager,
+                                            bool hasUpstream) {
+  manager.addPass(frontend::createConvertComplexToRealPass());
+  if (hasUpstream)
+    addImportUpstream(manager);
+  OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(frontend::createDecomposeTensorOpsPass());
   functions.addPass(memref::createResolveShapedTypeResultDimsPass());
   functions.addPass(frontend::createBindArgumentSizesPass());
@@ -72,8 +91,9 @@ void pipelines::buildCheckHazardsPipeline(OpPassManager &manager,
       capture::createJitCheckHazardsPass(hazards));
 }
 
-void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager) {
-  buildImportUpstreamPipeline(manager);
+void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager,
+                                             bool hasUpstream) {
+  buildImportUpstreamPipeline(manager, hasUpstream);
   manager.addPass(createInlinerPass());
   manager.addPass(createSymbolDCEPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
@@ -359,14 +379,15 @@ void pipelines::buildUnknownChipPipeline(
 }
 
 void pipelines::registerPipelines() {
-  PassPipelineRegistration<>("tinyjit-import-upstream",
-                             "Bring functions of upstream dialects into the "
-                             "forms that uop-schedule takes",
-                             buildImportUpstreamPipeline);
+  PassPipelineRegistration<>(
+      "tinyjit-import-upstream",
+      "Bring functions of upstream dialects into the "
+      "forms that uop-schedule takes",
+      [](OpPassManager &manager) { buildImportUpstreamPipeline(manager); });
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",
-      buildScheduleTensorsPipeline);
+      [](OpPassManager &manager) { buildScheduleTensorsPipeline(manager); });
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures",
       "Run all passes over captures that plans are made of",

@@ -144,15 +144,24 @@ struct OptimizeCapturesOptions
 /// \param remarks says what is no hazard, but worth knowing.
 void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
 
+/// Whether `module` has ops of other dialects than `uop`, `jit`, `func`,
+/// `arith` and `math`. Without them, two thirds of what imports a function,
+/// each pass with its verification, would find nothing to do.
+bool usesUpstream(mlir::ModuleOp module);
+
 /// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
 /// projects write them to functions of the ops that `uop-schedule` takes:
 /// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. An op
 /// that cannot become that is an error at the op.
-void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
+/// \param hasUpstream `usesUpstream` of the module.
+void buildImportUpstreamPipeline(mlir::OpPassManager &manager,
+                                 bool hasUpstream = true);
 
 /// Makes host functions on buffers of functions on tensors: imports those of
 /// upstream dialects, follows calls, and schedules.
-void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
+/// \param hasUpstream `usesUpstream` of the module.
+void buildScheduleTensorsPipeline(mlir::OpPassManager &manager,
+                                  bool hasUpstream = true);
 
 /// Rewrites convolutions of host functions and captures as they were written.
 /// Remarks say of each what was decided.

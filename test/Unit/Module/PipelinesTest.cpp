@@ -1,0 +1,76 @@
+// Which passes import the functions of a module.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Pipelines/Pipelines.h"
+#include "tinyjit/InitAll.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace {
+struct PipelinesTest : ::testing::Test {
+  PipelinesTest() : context(MLIRContext::Threading::DISABLED) {
+    DialectRegistry registry;
+    registerAllDialects(registry);
+    context.appendDialectRegistry(registry);
+    context.allowUnregisteredDialects();
+  }
+
+  bool usesUpstream(const char *ops) {
+    std::string text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {\n";
+    text += ops;
+    text += "\nfunc.return %y : tensor<4xf32>\n}\n";
+    auto module = parseSourceString<ModuleOp>(text, &context);
+    EXPECT_TRUE(module) << text;
+    return module && pipelines::usesUpstream(*module);
+  }
+
+  std::string printPasses(bool hasUpstream) {
+    PassManager manager(&context);
+    pipelines::buildScheduleTensorsPipeline(manager, hasUpstream);
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    manager.printAsTextualPipeline(stream);
+    return text;
+  }
+
+  MLIRContext context;
+};
+} // namespace
+
+TEST_F(PipelinesTest, OpsOfOtherDialectsAreUpstream) {
+  EXPECT_FALSE(usesUpstream("%y = uop.flip %x [0] : tensor<4xf32>"));
+  EXPECT_FALSE(usesUpstream("%z = arith.addf %x, %x : tensor<4xf32>\n"
+                            "%y = math.exp2 %z : tensor<4xf32>"));
+  EXPECT_TRUE(usesUpstream("%y = tosa.abs %x : (tensor<4xf32>) -> "
+                           "tensor<4xf32>"));
+  EXPECT_TRUE(usesUpstream("%c = arith.constant true\n"
+                           "%y = scf.if %c -> tensor<4xf32> {\n"
+                           "  scf.yield %x : tensor<4xf32>\n"
+                           "} else {\n"
+                           "  %z = arith.addf %x, %x : tensor<4xf32>\n"
+                           "  scf.yield %z : tensor<4xf32>\n"
+                           "}"));
+  // What no dialect knows is refused by the import.
+  EXPECT_TRUE(usesUpstream("%y = \"other.op\"(%x) : (tensor<4xf32>) -> "
+                           "tensor<4xf32>"));
+}
+
+TEST_F(PipelinesTest, FunctionsWithoutThemAreNotConverted) {
+  std::string all = printPasses(true), own = printPasses(false);
+  for (const char *pass : {"tosa-to-linalg", "check-upstream-ops",
+                           "convert-stablehlo-to-uop", "tosa-to-tensor"}) {
+    EXPECT_NE(all.find(pass), all.npos) << all;
+    EXPECT_EQ(own.find(pass), own.npos) << own;
+  }
+  for (const char *pass : {"convert-complex-to-real", "bind-argument-sizes",
+                           "decompose-tensor-ops", "uop-schedule"}) {
+    EXPECT_NE(all.find(pass), all.npos) << all;
+    EXPECT_NE(own.find(pass), own.npos) << own;
+  }
+}
