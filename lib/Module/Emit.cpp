@@ -64,7 +64,7 @@ private:
   target::EmitFlags texts;
   /// Each once, under the name of the first kernel that it is.
   std::vector<Program> programs;
-  target::CompiledCode graphs;
+  std::vector<target::CompiledCode> graphs;
   /// The facts that the plan needs of each kernel.
   llvm::StringMap<Program> byKernel;
   bool hasSeveralKinds = false;
@@ -138,7 +138,7 @@ LogicalResult Printer::compileGraphs() {
                 [](const Program &program) { return !program.isImage(); });
   if (called.empty())
     return success();
-  FailureOr<target::CompiledCode> made =
+  FailureOr<std::vector<target::CompiledCode>> made =
       target::KernelCompiler(context.settings.target,
                              context.settings.options.splitAlways)
           .compileGraphs(*plan, called, capture.getLoc(), texts);
@@ -176,8 +176,8 @@ StatusOr<std::string> Printer::joinObjects() {
   std::vector<std::string> objects;
   for (const Program &program : programs)
     objects.push_back(program.bytes);
-  if (!graphs.object.empty())
-    objects.push_back(graphs.object);
+  for (const target::CompiledCode &code : graphs)
+    objects.push_back(code.object);
   return object_linker::mergeObjects(objects);
 }
 
@@ -225,9 +225,9 @@ std::vector<std::string> Printer::getTexts(bool images) const {
   for (const Program &program : programs)
     if (program.isImage() == images)
       result.push_back(texts.llvmIR ? program.llvmIR : program.assembly);
-  const std::string &text = texts.llvmIR ? graphs.llvmIR : graphs.assembly;
-  if (!images && !text.empty())
-    result.push_back(text);
+  if (!images)
+    for (const target::CompiledCode &code : graphs)
+      result.push_back(texts.llvmIR ? code.llvmIR : code.assembly);
   return result;
 }
 

@@ -31,9 +31,9 @@ using runtime::Launch;
 using runtime::Plan;
 using target::Program;
 
-static StatusOr<target::CompiledCode> compileGraphs(CompileContext &context,
-                                                    ArrayRef<Program> kernels,
-                                                    Location loc, Plan &plan) {
+static StatusOr<std::vector<target::CompiledCode>>
+compileGraphs(CompileContext &context, ArrayRef<Program> kernels, Location loc,
+              Plan &plan) {
   program::Stopwatch watch(context.stats.compileMs);
   Span span("compile batches of @", plan.name);
   const program::CodeSettings &settings = context.settings;
@@ -159,16 +159,16 @@ PlanMaker::compile(jit::CaptureOp capture, ArrayRef<KernelUse> kernels,
   Plan &plan = *built;
   plan.origin = std::move(origin);
   std::vector<Program> called = findCalled(*programs, names);
-  StatusOr<target::CompiledCode> graphs =
+  StatusOr<std::vector<target::CompiledCode>> graphs =
       compileGraphs(context, called, capture.getLoc(), plan);
   RETURN_IF_ERROR(graphs.status());
-  if (!called.empty() || !graphs->object.empty())
+  if (!called.empty() || !graphs->empty())
     plan.features = target::featuresOf(settings.target);
   CompiledCapture compiled;
   RETURN_IF_ERROR(collectObjects(programs->distinct, names, compiled.objects,
                                  context.cache.problem));
-  if (!graphs->object.empty())
-    compiled.objects.push_back(graphs->object);
+  for (const target::CompiledCode &code : *graphs)
+    compiled.objects.push_back(code.object);
   RETURN_IF_ERROR(loadCode(plan, compiled.objects));
   ++context.stats.loads;
   compiled.hasSubstitutes =
@@ -187,9 +187,8 @@ PlanMaker::compile(jit::CaptureOp capture, ArrayRef<KernelUse> kernels,
     return compiled;
   context.stats.quickKernels += compiled.upgrade->numKernels;
   upgrades.push_back(compiled.upgrade);
-  UpgradeWork work{compiled.upgrade,          std::move(quick),
-                   *std::move(programs),      std::move(names),
-                   std::move(graphs->object), settings.target};
+  UpgradeWork work{compiled.upgrade, std::move(quick),   *std::move(programs),
+                   std::move(names), *std::move(graphs), settings.target};
   if (key) {
     work.cache = context.cache.shared();
     work.key = *key;

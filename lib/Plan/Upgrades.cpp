@@ -56,8 +56,8 @@ static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
   const std::vector<target::ProgramPtr> &programs = work.programs.distinct;
   RETURN_IF_ERROR(collectObjects(programs, work.names, objects,
                                  work.upgrade->cacheProblem));
-  if (!work.graphs.empty())
-    objects.push_back(std::move(work.graphs));
+  for (target::CompiledCode &code : work.graphs)
+    objects.push_back(std::move(code.object));
   RETURN_IF_ERROR(loadCode(work.plan, objects));
   llvm::StringMap<runtime::Program> called;
   llvm::StringMap<runtime::Image> images;

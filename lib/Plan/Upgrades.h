@@ -19,7 +19,7 @@ struct UpgradeWork {
   runtime::Plan plan;
   program::FoundPrograms programs;
   program::ProgramNames names;
-  std::string graphs;
+  std::vector<target::CompiledCode> graphs;
   target::TargetOptions target;
   /// Where programs are kept; null if they are not.
   std::shared_ptr<cache::DiskCache> cache = nullptr;

@@ -114,11 +114,12 @@ Expected<CompiledCode> CodeGenerator::generate(Module &module, CodeTier tier,
 }
 
 Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
+                                                    CodeGenOptLevel level,
                                                     EmitFlags emit) {
   Expected<TargetMachine *> machine = getMachine();
   if (!machine)
     return machine.takeError();
-  (*machine)->setOptLevel(CodeGenOptLevel::Less);
+  (*machine)->setOptLevel(level);
   Expected<CompiledCode> code =
       emitCode(module, **machine, emit, [&] { setTarget(module, **machine); });
   if (!code && hasLeftWork())

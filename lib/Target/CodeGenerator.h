@@ -6,6 +6,7 @@
 
 #include "lib/Target/TargetOptions.h"
 
+#include "llvm/Support/CodeGen.h"
 #include "llvm/Support/Error.h"
 
 #include <memory>
@@ -48,8 +49,9 @@ public:
   llvm::Expected<CompiledCode> generate(llvm::Module &module, CodeTier tier,
                                         EmitFlags emit = {});
 
-  /// The same for what is not to be optimized: a list of calls, or IR that was.
+  /// The same for lists of calls, which are not to be optimized.
   llvm::Expected<CompiledCode> generateCalls(llvm::Module &module,
+                                             llvm::CodeGenOptLevel level,
                                              EmitFlags emit = {});
 
   /// The target with all fields filled.

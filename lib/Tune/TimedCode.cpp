@@ -82,10 +82,15 @@ std::unique_ptr<TimedCode> TimedCode::compile(target::KernelCompiler &compiler,
   if (failed(program))
     return nullptr;
   Plan plan = makePlan(kernel, *program, ops, bytes);
-  FailureOr<target::CompiledCode> graph =
+  FailureOr<std::vector<target::CompiledCode>> graphs =
       compiler.compileGraphs(plan, *program, kernel.getLoc());
+  if (failed(graphs))
+    return nullptr;
+  std::vector<std::string> objects = {program->bytes};
+  for (target::CompiledCode &code : *graphs)
+    objects.push_back(std::move(code.object));
   auto made = std::make_unique<TimedCode>();
-  if (failed(graph) || !made->load({program->bytes, graph->object}, plan))
+  if (!made->load(objects, plan))
     return nullptr;
   made->code = std::move(program->bytes);
   made->addresses = operands.addresses();

@@ -53,6 +53,7 @@ private:
                            FunctionType *type);
   Function *emitCalls(ArrayRef<int32_t> launches, const std::string &symbol,
                       bool isPublic, FunctionType *type);
+  void emitOnlyPart(Function *function);
   Function *emitTask(const StepTask &task, const std::string &symbol);
   void emitStep(const StepTasks &tasks, const std::string &symbol);
   void emitPart(const StepTask &task, Value *index,
@@ -178,11 +179,24 @@ Function *GraphEmitter::emitCalls(ArrayRef<int32_t> launches,
   if (!isShort)
     emitPieces(launches, symbol, type);
   Function *function = createFunction(symbol, isPublic, type);
+  if (type == stepType)
+    emitOnlyPart(function);
   if (isShort)
     holdAddresses(launches);
   emitLaunches(launches);
   builder.CreateRetVoid();
   return function;
+}
+
+/// Has the first thread of a step go on alone.
+void GraphEmitter::emitOnlyPart(Function *function) {
+  auto *work = BasicBlock::Create(module.getContext(), "work", function);
+  auto *end = BasicBlock::Create(module.getContext(), "end", function);
+  builder.CreateCondBr(
+      builder.CreateICmpEQ(function->getArg(3), builder.getInt64(0)), work,
+      end);
+  ReturnInst::Create(module.getContext(), end);
+  builder.SetInsertPoint(work);
 }
 
 /// How many launches there are before the first branch.
@@ -404,10 +418,14 @@ void GraphEmitter::emitStep(const StepTasks &tasks, const std::string &symbol) {
   int64_t count = 0;
   for (const StepTask &task : tasks)
     count += task.parts;
-  // Most steps are one launch in parts, which needs no function of its own:
-  // each takes as long to compile as a small kernel.
+  // Most steps are one task, which needs no function of its own: each takes as
+  // long to compile as a small kernel.
   const StepTask &first = tasks.front();
-  if (tasks.size() == 1 && first.parts > 1) {
+  if (count == 1) {
+    emitCalls(first.launches, symbol, /*isPublic=*/true, stepType);
+    return;
+  }
+  if (tasks.size() == 1) {
     Function *function = createFunction(symbol, /*isPublic=*/true, stepType);
     SmallVector<Value *> arguments =
         getArguments(plan.launches[first.launches.front()]);
@@ -491,7 +509,7 @@ void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
 }
 
 void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
-                        const StepCosts &costs, Module &module) {
+                        const StepCosts &costs, Module &graphs, Module &steps) {
   StringSet<> taken;
   StringMap<const Program *> byEntry;
   for (const Program &kernel : kernels) {
@@ -500,7 +518,8 @@ void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
     byEntry[kernel.entrySymbol] = &kernel;
   }
   addGraphsForThreads(plan, byEntry, costs);
-  GraphEmitter emitter(plan, byEntry, costs, module);
+  GraphEmitter graphEmitter(plan, byEntry, costs, graphs);
+  GraphEmitter stepEmitter(plan, byEntry, costs, steps);
   for (auto [index, graph] : enumerate(plan.graphs)) {
     if (any_of(graph.devices, [&](int32_t device) {
           return !isCalledByHost(plan.devices[device]);
@@ -509,8 +528,8 @@ void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
     std::string symbol = plan.name + ".graph" + std::to_string(index);
     while (!taken.insert(symbol).second)
       symbol += "_";
-    emitter.emit(graph, symbol);
-    emitter.emitSteps(graph, symbol);
+    graphEmitter.emit(graph, symbol);
+    stepEmitter.emitSteps(graph, symbol);
     graph.symbol = symbol;
   }
 }

@@ -18,21 +18,23 @@ namespace tinyjit::target {
 struct StepCosts;
 
 /// Adds to `plan` graphs of further launches where several threads gain
-/// something. Then adds to `module` a function of type TinyJITGraphEntry for
+/// something. Then adds to `graphs` a function of type TinyJITGraphEntry for
 /// every graph of `plan` whose devices are all CPUs, and sets its `symbol`;
 /// other graphs stay as they are. Loops and branches become those of the
 /// function. The functions call the kernels by the symbols
 /// that take one parameter per array and scalar; these are only declared here.
 /// One function makes 256 calls; a longer graph calls several such functions,
 /// because compiling a function takes more than linear time. Graphs that have
-/// work for several threads also get steps (StepPlanner.h), a function each.
+/// work for several threads also get steps (StepPlanner.h), a function each in
+/// `steps`.
 ///
 /// The functions read from the table of slots only what is no view at a fixed
 /// offset and no place in an arena but the first one; such addresses are sums.
 /// \param kernels all kernels that the graphs launch.
 /// \param costs what a step must gain.
 void emitGraphs(runtime::Plan &plan, llvm::ArrayRef<Program> kernels,
-                const StepCosts &costs, llvm::Module &module);
+                const StepCosts &costs, llvm::Module &graphs,
+                llvm::Module &steps);
 
 } // namespace tinyjit::target
 

@@ -304,15 +304,25 @@ llvm::Expected<Program> KernelCompiler::generate(LoweredKernel &lowered,
   return program;
 }
 
-FailureOr<CompiledCode>
+FailureOr<std::vector<CompiledCode>>
 KernelCompiler::compileGraphs(runtime::Plan &plan,
                               llvm::ArrayRef<Program> kernels, Location loc,
                               EmitFlags emit) {
   llvm::LLVMContext context;
-  llvm::Module module("graphs", context);
+  llvm::Module graphs("graphs", context), steps("steps", context);
   emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
-             module);
-  if (module.empty())
-    return CompiledCode();
-  return report(generator.generateCalls(module, emit), loc);
+             graphs, steps);
+  std::vector<CompiledCode> result;
+  // A step is as much work as threads share out, so its calls may be slow.
+  for (auto [module, level] : {std::pair(&graphs, llvm::CodeGenOptLevel::Less),
+                               {&steps, llvm::CodeGenOptLevel::None}}) {
+    if (module->empty())
+      continue;
+    FailureOr<CompiledCode> code =
+        report(generator.generateCalls(*module, level, emit), loc);
+    if (failed(code))
+      return failure();
+    result.push_back(std::move(*code));
+  }
+  return std::move(result);
 }

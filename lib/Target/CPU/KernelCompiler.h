@@ -38,15 +38,16 @@ public:
   llvm::Expected<Program> generate(LoweredKernel &lowered, CodeTier tier,
                                    EmitFlags emit = {}) override;
 
-  /// Compiles the graphs of `plan` that run on CPUs into one object, and sets
-  /// their `symbol`. The object needs those of the kernels; it is empty if no
-  /// graph is there to compile.
+  /// Compiles the graphs of `plan` that run on CPUs, and sets their `symbol`.
+  /// \returns an object of the graphs and one of their steps, which are
+  /// compiled
+  ///   faster; an object without a function is left out. They need those of the
+  ///   kernels.
   /// \param kernels all that the graphs launch.
   /// \param loc where errors of LLVM are reported.
-  mlir::FailureOr<CompiledCode> compileGraphs(runtime::Plan &plan,
-                                              llvm::ArrayRef<Program> kernels,
-                                              mlir::Location loc,
-                                              EmitFlags emit = {});
+  mlir::FailureOr<std::vector<CompiledCode>>
+  compileGraphs(runtime::Plan &plan, llvm::ArrayRef<Program> kernels,
+                mlir::Location loc, EmitFlags emit = {});
 
   /// Compiles a module of the `llvm` dialect, no kernels, into one object that
   /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of

@@ -32,13 +32,15 @@ struct GraphEmitterTest : ::testing::Test {
     b.plan.graphs.push_back({nullptr, std::move(devices), first, count});
   }
   std::string emit() {
-    llvm::Module module("graphs", context);
-    emitGraphs(b.plan, kernels, StepCosts(), module);
+    llvm::Module graphs("graphs", context), steps("steps", context);
+    emitGraphs(b.plan, kernels, StepCosts(), graphs, steps);
     std::string text;
     llvm::raw_string_ostream stream(text);
-    EXPECT_FALSE(llvm::verifyModule(module, &stream)) << text;
-    for (llvm::Function &function : module)
-      function.print(stream);
+    for (llvm::Module *module : {&graphs, &steps}) {
+      EXPECT_FALSE(llvm::verifyModule(*module, &stream)) << text;
+      for (llvm::Function &function : *module)
+        function.print(stream);
+    }
     return text;
   }
 
@@ -151,7 +153,7 @@ TEST_F(GraphEmitterTest, AStepOfOneLaunchIsOneFunction) {
   EXPECT_EQ(text.find("define", begin + 1), text.npos) << text;
   EXPECT_EQ(
       text.substr(begin, text.find("}\n", begin) - begin),
-      R"(define void @step.graph0.step0(ptr %slots, ptr %scalars, ptr %0, i64 %1, i64 %2) #1 {
+      R"(define void @step.graph0.step0(ptr %slots, ptr %scalars, ptr %0, i64 %1, i64 %2) #0 {
   %4 = getelementptr inbounds ptr, ptr %slots, i64 1
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds ptr, ptr %slots, i64 0
@@ -181,6 +183,42 @@ end:                                              ; preds = %loop
                       "define void @step.graph0.step0("),
             text.npos)
       << text;
+}
+
+TEST_F(GraphEmitterTest, AStepOfOneTaskIsOneFunction) {
+  b.plan.name = "step";
+  int32_t x = b.input("x", {8}), t = b.temp({8}), out = b.output({8});
+  kernel("k", 0, {Scalar::I64});
+  kernels[0].maxParts = 16;
+  kernel("small", 0);
+  launch("k", {{t, W}, {x, R}}, {{-1, 7}});
+  b.plan.launches[0].ops = 1e9;
+  launch("small", {{out, W}, {t, R}});
+  graph({0}, 0, 2);
+  std::string text = emit();
+  ASSERT_EQ(b.plan.graphs[0].steps.size(), 2u);
+  EXPECT_EQ(b.plan.graphs[0].steps[1].maxParts, 1);
+  // One thread makes the calls; what others find is nothing to do.
+  size_t begin = text.find("define void @step.graph0.step1(");
+  ASSERT_NE(begin, text.npos) << text;
+  EXPECT_EQ(
+      text.substr(begin, text.find("}\n", begin) - begin),
+      R"(define void @step.graph0.step1(ptr %slots, ptr %scalars, ptr %0, i64 %1, i64 %2) #0 {
+  %4 = icmp eq i64 %1, 0
+  br i1 %4, label %work, label %end
+
+work:                                             ; preds = %3
+  %5 = getelementptr inbounds ptr, ptr %slots, i64 2
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds ptr, ptr %slots, i64 1
+  %8 = load ptr, ptr %7, align 8
+  call void @small(ptr %6, ptr %8)
+  ret void
+
+end:                                              ; preds = %3
+  ret void
+)");
+  EXPECT_EQ(text.find("@step.graph0.step1.0"), text.npos) << text;
 }
 
 TEST_F(GraphEmitterTest, LoopsAndBranchesAreThoseOfTheFunction) {

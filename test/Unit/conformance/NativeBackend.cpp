@@ -40,7 +40,9 @@ static void compileGraph(Plan &plan) {
   ASSERT_TRUE(succeeded(compiled));
   auto file = llvm::MemoryBuffer::getFile(TINYJIT_TEST_KERNELS);
   ASSERT_TRUE(bool(file)) << TINYJIT_TEST_KERNELS;
-  llvm::StringRef objects[] = {(*file)->getBuffer(), compiled->object};
+  std::vector<llvm::StringRef> objects = {(*file)->getBuffer()};
+  for (const auto &code : *compiled)
+    objects.push_back(code.object);
   auto loaded = loadObjects(objects, plan.graphs[0].symbol);
   ASSERT_TRUE(loaded.ok()) << loaded.status().message();
   plan.graphs[0].fn = reinterpret_cast<GraphEntry>(loaded->addresses[0]);
