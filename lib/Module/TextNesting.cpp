@@ -19,11 +19,40 @@ static size_t skipString(StringRef text, size_t begin) {
   return std::min(text.find('\n', begin), text.size());
 }
 
+static bool isSpace(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/// False for most characters: those of names, numbers and space.
+static bool mayMatter(char c) {
+  switch (c) {
+  case '/':
+  case '"':
+  case '-':
+  case '(':
+  case ')':
+  case '[':
+  case ']':
+  case '{':
+  case '}':
+  case '<':
+  case '>':
+    return true;
+  default:
+    return false;
+  }
+}
+
 std::optional<size_t> module::findDeepNesting(StringRef text) {
   if (mlir::isBytecode({text, ""}))
     return std::nullopt;
   int64_t depth = 0, signs = 0;
   for (size_t i = 0; i < text.size(); ++i) {
+    if (!mayMatter(text[i])) {
+      if (!isSpace(text[i]))
+        signs = 0;
+      continue;
+    }
     StringRef rest = text.substr(i, 2);
     if (rest == "//") {
       i = std::min(text.find('\n', i), text.size());
@@ -40,7 +69,8 @@ std::optional<size_t> module::findDeepNesting(StringRef text) {
     }
     if (depth + signs > maxTextNesting)
       return i;
-    if (!StringRef("- \t\r\n").contains(text[std::min(i, text.size() - 1)]))
+    char last = text[std::min(i, text.size() - 1)];
+    if (last != '-' && !isSpace(last))
       signs = 0;
   }
   return std::nullopt;
