@@ -115,7 +115,21 @@ def twice(out, x):
         out[i] = x[i] + x[i]
 
 
-class OnCuda(unittest.TestCase):
+class Lending(unittest.TestCase):
+    """`lend` gives the arrays of another package, the same one in all ways that it may hand it on."""
+
+    def check(self, call):
+        """The result of `call(array)` is right if the array and its memory go the moment it returns."""
+        for _ in range(ROUNDS):
+            for array in self.lend():
+                result = call(array)
+                del array
+                self.assertEqual(result.tolist(), (2 * X).tolist())
+        gc.collect()
+        self.assertEqual(KEPT, {})
+
+
+class OnCuda(Lending):
     def setUp(self):
         self.driver = Driver()
         self.memory = []
@@ -128,19 +142,8 @@ class OnCuda(unittest.TestCase):
         return Block(self.driver.fill, self.memory[-1], "__cuda_array_interface__")
 
     def lend(self):
-        """The same array in all ways that a package may hand it on."""
         yield ByInterface(self.block(), "__cuda_array_interface__")
         yield ByDlpack(self.block(), (2, 0))
-
-    def check(self, call):
-        """The result of `call(array)` is right if the array and its memory go the moment it returns."""
-        for _ in range(ROUNDS):
-            for array in self.lend():
-                result = call(array)
-                del array
-                self.assertEqual(result.tolist(), (2 * X).tolist())
-        gc.collect()
-        self.assertEqual(KEPT, {})
 
     def tearDown(self):
         self.driver.call("cuStreamSynchronize", self.driver.stream)
@@ -210,7 +213,7 @@ class OnCuda(unittest.TestCase):
         self.check(lambda x: copy_from(tinyjit.asarray(x)))
 
 
-class OnTheHost(unittest.TestCase):
+class OnTheHost(Lending):
     @staticmethod
     def fill(address):
         ctypes.memset(address, 0x7F, 16)
@@ -218,13 +221,6 @@ class OnTheHost(unittest.TestCase):
     def lend(self):
         yield ByInterface(Block(self.fill, X.copy()), "__array_interface__")
         yield ByDlpack(Block(self.fill, X.copy()), (1, 0))
-
-    def check(self, call):
-        for _ in range(ROUNDS):
-            for array in self.lend():
-                result = call(array)
-                del array
-                self.assertEqual(result.tolist(), (2 * X).tolist())
 
     def test_memory_of_the_host(self):
         """Calls on GPUs copy it: a copy that was still to be done would see what comes afterwards."""

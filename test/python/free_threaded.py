@@ -17,6 +17,7 @@ import numpy as np
 
 import modules
 import tinyjit
+from side_by_side import run_threads
 
 ROWS = tinyjit.load(modules.ROWS, cache="off")
 ROUNDS = 200
@@ -32,25 +33,6 @@ def axpy(out, x, a):
 def gather(out, x, at):
     for i in range(len(at)):
         out[i] = x[at[i]]
-
-
-def side_by_side(work, count=4):
-    """Runs `work(number)` on threads that begin at once; returns what they raised."""
-    errors, start = [], threading.Barrier(count)
-
-    def guarded(number):
-        start.wait()
-        try:
-            work(number)
-        except BaseException as error:
-            errors.append(error)
-
-    threads = [threading.Thread(target=guarded, args=(number,)) for number in range(count)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return errors
 
 
 class Import(unittest.TestCase):
@@ -72,7 +54,7 @@ class Calls(unittest.TestCase):
                 np.testing.assert_array_equal(double(x, out=out), 2 * x)
                 np.testing.assert_array_equal(double(x).numpy(), 2 * x)
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
 
     def test_captured_functions(self):
         """Warm-ups, captures and replays of one function, for arguments of several forms."""
@@ -84,7 +66,7 @@ class Calls(unittest.TestCase):
                 given = {"x": x, "other": [None, "text", number][: i % 3]}
                 np.testing.assert_array_equal(step(given, i % 5)["y"].numpy(), x * (i % 5))
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
 
     def test_kernels(self):
         """Threads compile and call one kernel for arguments of several types."""
@@ -96,7 +78,7 @@ class Calls(unittest.TestCase):
                 axpy(out, np.ones_like(out), 3)
                 self.assertEqual(out.tolist(), [3] * len(out))
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
 
     def test_errors(self):
         def work(number):
@@ -104,7 +86,7 @@ class Calls(unittest.TestCase):
                 with self.assertRaisesRegex(IndexError, f"index {number + 5} is outside of dimension 0 of 'x', which has 5 elements"):
                     gather(np.zeros(2), np.arange(5.0), np.array([0, number + 5]))
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
 
     def test_arrays_of_several_threads(self):
         """Handles of one array are made, passed on and dropped."""
@@ -115,9 +97,9 @@ class Calls(unittest.TestCase):
                 views = [array[number], array.reshape(12), np.asarray(array), np.from_dlpack(array), memoryview(array)]
                 self.assertEqual(views[0].tolist(), [3 * number, 3 * number + 1, 3 * number + 2])
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
         device = tinyjit.device("cpu:9")
-        self.assertEqual(side_by_side(lambda number: [tinyjit.zeros(100, device="cpu:9") for _ in range(ROUNDS)]), [])
+        self.assertEqual(run_threads(4, lambda number: [tinyjit.zeros(100, device="cpu:9") for _ in range(ROUNDS)]), [])
         self.assertEqual(device.bytes_in_use, 0)
 
     def test_lists_that_change(self):
@@ -139,7 +121,7 @@ class Calls(unittest.TestCase):
                 else:
                     self.assertEqual(len(result), 3)
 
-        self.assertEqual(side_by_side(work), [])
+        self.assertEqual(run_threads(4, work), [])
 
 
 if __name__ == "__main__":

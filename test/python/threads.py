@@ -16,24 +16,7 @@ import numpy as np
 
 import modules
 import tinyjit
-
-
-def run_threads(count, work):
-    """Runs `work(number)` on threads and returns what they raised."""
-    errors = []
-
-    def guarded(number):
-        try:
-            work(number)
-        except Exception as error:
-            errors.append(error)
-
-    threads = [threading.Thread(target=guarded, args=(number,)) for number in range(count)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return errors
+from side_by_side import run_threads
 
 
 class Threads(unittest.TestCase):
