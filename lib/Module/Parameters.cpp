@@ -6,12 +6,12 @@
 #include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Support/Array.h"
+#include "lib/Support/File.h"
 #include "lib/Support/Safetensors.h"
 #include "runtime/support/Return.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -178,7 +178,7 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
                         const program::GivenChips &gpus) {
   std::string path = given;
   std::string beside = fileBeside(modulePath.str(), "safetensors");
-  if (path.empty() && llvm::sys::fs::exists(beside))
+  if (path.empty() && fileExists(beside))
     path = beside;
   std::optional<WeightFile> file;
   if (!path.empty())

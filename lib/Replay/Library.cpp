@@ -3,13 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Replay/Library.h"
 
+#include "lib/Support/File.h"
 #include "lib/Support/Strings.h"
 #include "lib/Support/WeightFile.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
-
-#include <filesystem>
 
 using namespace tinyjit;
 using namespace tinyjit::replay;
@@ -74,9 +73,8 @@ StatusOr<Library> replay::openLibrary(const std::string &path,
   StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
   RETURN_IF_ERROR(plan.status());
   if (parameters.empty()) {
-    std::string beside =
-        std::filesystem::path(path).replace_extension("safetensors").string();
-    if (std::filesystem::exists(beside))
+    std::string beside = fileBeside(path, "safetensors");
+    if (fileExists(beside))
       parameters = beside;
   }
   std::optional<WeightFile> file;

@@ -45,6 +45,11 @@ std::string tinyjit::fileBeside(const std::string &path,
   return std::filesystem::path(path).replace_extension(extension).string();
 }
 
+bool tinyjit::fileExists(const std::string &path) {
+  std::error_code ignored; // without it, exists() throws
+  return std::filesystem::exists(path, ignored);
+}
+
 bool tinyjit::isInside(const std::string &name) {
   std::filesystem::path path(name);
   return !path.is_absolute() &&

@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/SavedCapture.h"
 
+#include "lib/Support/File.h"
 #include "lib/Support/WeightFile.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
-#include <filesystem>
 #include <utility>
 
 using namespace tinyjit;
@@ -40,7 +40,7 @@ StatusOr<std::unique_ptr<Jit>> runtime::loadCapture(const std::string &path,
   RETURN_IF_ERROR(plan.status());
   auto store = std::make_shared<Store>();
   std::string beside = fileBeside(path, "safetensors");
-  if (std::filesystem::exists(beside)) {
+  if (fileExists(beside)) {
     StatusOr<WeightFile> file = WeightFile::open(beside);
     RETURN_IF_ERROR(file.status());
     for (auto [slots, kind] :

@@ -40,6 +40,8 @@ class Load(unittest.TestCase):
                          "of a module, expected bytes for its text")
         with self.assertRaisesRegex(tinyjit.NotFoundError, "^there is no file 'no-such-file.mlir'$"):
             tinyjit.load(pathlib.Path("no-such-file.mlir"))
+        with self.assertRaisesRegex(tinyjit.NotFoundError, "^there is no file '(a){600}'; a str without"):
+            tinyjit.load("a" * 600)
         # Text of one line that is not finished: as bytes it is parsed.
         with self.assertRaisesRegex(tinyjit.NotFoundError, r"^there is no file 'jit.kernel @k\(\)'; a str without"):
             tinyjit.load("jit.kernel @k()")

@@ -256,7 +256,8 @@ static ModuleObject load(nb::handle source, nb::kwargs arguments) {
     return isHere ? tinyjit::Module::parse(content, made.name, options)
                   : tinyjit::Module::load(content, options);
   });
-  if (!isHere && !module.ok() && !std::filesystem::exists(content))
+  std::error_code ignored; // without it, exists() throws
+  if (!isHere && !module.ok() && !std::filesystem::exists(content, ignored))
     check(noSuchFile(content, nb::isinstance<nb::str>(source)));
   made.loaded->module = take(std::move(module));
   return made;
