@@ -123,6 +123,41 @@ jit.kernel @scalars(%o: !uop.ptr<9xf32>, %nv: !jit.var<i32, "n", 1, 9>, %tv: !ji
   uop.store %t, %o[%i] : !uop.ptr<9xf32>
 }
 
+// Vectors are no longer than the variable's largest value, and no stretch is written that it does not reach: 6 values are
+// part of one vector of 8.
+// CHECK-LABEL: func.func @few(
+// CHECK-NOT: arith.remsi
+// CHECK-COUNT-2: scf.for
+// CHECK-NOT: scf.for
+// CHECK: llvm.intr.masked.load {{.*}} -> vector<8xf32>
+// CHECK: llvm.intr.masked.store {{.*}} : vector<8xf32>
+// CHECK-LABEL: func.func @few.entry(
+jit.kernel @few(%o: !uop.ptr<4x7xf32>, %a: !uop.ptr<4x7xf32>, %nv: !jit.var<i32, "n", 1, 6>) {
+  %n = jit.value %nv : !jit.var<i32, "n", 1, 6> -> index
+  %m = uop.range 4
+  %i = uop.range %n
+  %x = uop.load %a[%m, %i] : !uop.ptr<4x7xf32>
+  uop.store %x, %o[%m, %i] : !uop.ptr<4x7xf32>
+}
+
+// Of the 16 partial results of sums over 8, those that values go to are one vector; the others are added as zeros.
+// CHECK-LABEL: func.func @unused(
+// CHECK: %[[SUMS:.*]]:{{[0-9]+}} = scf.for {{.*}} -> (vector<8xf32>
+// CHECK-NOT: masked
+// CHECK: arith.addf %[[SUMS]]#0, %{{.*}} : vector<8xf32>
+// CHECK-LABEL: func.func @unused.entry(
+jit.kernel @unused(%o: !uop.ptr<4x24xf32>, %a: !uop.ptr<4x3x8xf32>, %b: !uop.ptr<24x3x8xf32>) {
+  %m = uop.range 4
+  %n = uop.range 24
+  %j = uop.range 3
+  %k = uop.range 8
+  %x = uop.load %a[%m, %j, %k] : !uop.ptr<4x3x8xf32>
+  %y = uop.load %b[%n, %j, %k] : !uop.ptr<24x3x8xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %j, %k lanes 16 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<4x24xf32>
+}
+
 // What has 128 bytes is small, one element more is not.
 // SMALL-LABEL: func.func @small(
 // SMALL: llvm.load %{{.*}} : !llvm.ptr -> vector<8xf32>

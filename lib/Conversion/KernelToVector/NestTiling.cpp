@@ -141,11 +141,17 @@ Loop *NestTiling::chooseLanes() {
   return nullptr;
 }
 
+/// The most trips of `loop`, if its size or its variable says.
+static std::optional<int64_t> getMost(const Loop &loop) {
+  if (loop.extent >= 0)
+    return loop.extent;
+  return jit::getMaxExtent(loop.ranges.front());
+}
+
 void NestTiling::setWidth(Loop &lanes) {
   lanes.width = vectorWidth;
-  if (lanes.extent > 0)
-    lanes.width =
-        std::min<int64_t>(lanes.width, llvm::PowerOf2Ceil(lanes.extent));
+  if (std::optional<int64_t> most = getMost(lanes); most && *most > 0)
+    lanes.width = std::min<int64_t>(lanes.width, llvm::PowerOf2Ceil(*most));
 }
 
 /// Integers may be added up in any order, so their reductions get partial
@@ -181,8 +187,10 @@ void NestTiling::setIntegerLanes() {
 /// as long as those of many.
 int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
   constexpr int64_t fewTrips = 4;
-  if (loop.extent < 0)
-    return std::max<int64_t>(1, std::min<int64_t>(most, 4));
+  if (loop.extent < 0) {
+    int64_t trips = getMost(loop).value_or(INT64_MAX) / loop.width;
+    return std::max<int64_t>(1, std::min({most, trips, int64_t(4)}));
+  }
   int64_t trips = loop.extent / loop.width, best = most;
   if (trips <= most)
     return std::max<int64_t>(1, trips);

@@ -306,9 +306,20 @@ void ReductionEmitter::emit(ReduceOp reduce) {
 
 //===-- vectors of a CPU --------------------------------------------------===//
 
+/// The partial results of `reduce` that values ever go to, a power of two: of
+/// 16 over a range of 8, the second half stays the identity. At least 2, so
+/// that they are combined.
+static int64_t countUsedLanes(ReduceOp reduce, int64_t lanes) {
+  int64_t extent = reduce.getRangeOps().back().getExtent().value_or(lanes);
+  while (lanes / 2 >= std::max<int64_t>(extent, 2))
+    lanes /= 2;
+  return lanes;
+}
+
 LaneShape VectorPartials::getShape(ReduceOp reduce) {
   LaneShape shape;
-  shape.copies = std::max<int64_t>(plan.lanes.lookup(reduce), 1);
+  shape.copies =
+      countUsedLanes(reduce, std::max<int64_t>(plan.lanes.lookup(reduce), 1));
   if (shape.copies == 1 || !plan.useVectors ||
       scopes.findPlace(reduce.getResult(0)).lane != 0)
     return shape;
@@ -322,6 +333,16 @@ LaneShape VectorPartials::getShape(ReduceOp reduce) {
 
 Value VectorPartials::combine(ReduceOp reduce, Values partials) {
   ReduceKind kind = *reduce.getKind();
+  LaneShape shape = getShape(reduce);
+  // Those that no value goes to are combined onto the others, too: it makes
+  // +0 of -0. Once does, however many they are.
+  if (shape.width * shape.copies < plan.lanes.lookup(reduce)) {
+    Value identity =
+        code.constant(getIdentity(kind, reduce.getResult(0).getType()));
+    for (Value &partial : partials)
+      partial = loops::combine(code, kind, partial,
+                               code.splat(identity, shape.width));
+  }
   Value sum = combineCopies(code, kind, std::move(partials));
-  return getShape(reduce).width == 1 ? sum : combineLanes(code, kind, sum);
+  return shape.width == 1 ? sum : combineLanes(code, kind, sum);
 }

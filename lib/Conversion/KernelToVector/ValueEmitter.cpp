@@ -215,7 +215,8 @@ SmallVector<Segment> loops::splitLoop(ValueEmitter &values, const Loop &loop) {
   VectorCode &code = values.code;
   if (loop.extent >= 0)
     return splitKnownLoop(code.builder, loop);
-  Value bound = values.emitBound(loop.ranges.front());
+  RangeOp range = loop.ranges.front();
+  Value bound = values.emitBound(range);
   auto roundDown = [&](int64_t multiple) -> Value {
     if (multiple == 1)
       return bound;
@@ -224,18 +225,21 @@ SmallVector<Segment> loops::splitLoop(ValueEmitter &values, const Loop &loop) {
     return code.create<arith::SubIOp>(bound, rest);
   };
   values.scopes.moveToInnermost();
+  // Stretches that no value of the bound reaches are not written.
+  int64_t most = jit::getMaxExtent(range).value_or(INT64_MAX);
+  int64_t step = loop.width * loop.copies;
   SmallVector<Segment> segments;
-  Value full = roundDown(loop.width * loop.copies);
-  segments.push_back({code.builder.getIndexAttr(0), full, loop.width,
-                      loop.copies, /*masked=*/false});
-  Value vectors = full;
-  if (loop.copies > 1) {
-    vectors = roundDown(loop.width);
-    segments.push_back(
-        {full, vectors, loop.width, /*copies=*/1, /*masked=*/false});
-  }
+  OpFoldResult begin = code.builder.getIndexAttr(0);
+  auto addUpTo = [&](Value end, int64_t copies) {
+    segments.push_back({begin, end, loop.width, copies, /*masked=*/false});
+    begin = end;
+  };
+  if (step <= most)
+    addUpTo(roundDown(step), loop.copies);
+  if (loop.copies > 1 && loop.width <= most)
+    addUpTo(roundDown(loop.width), /*copies=*/1);
   if (loop.width > 1)
     segments.push_back(
-        {vectors, bound, loop.width, /*copies=*/1, /*masked=*/true});
+        {begin, bound, loop.width, /*copies=*/1, /*masked=*/true});
   return segments;
 }

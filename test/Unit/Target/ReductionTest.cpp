@@ -73,6 +73,34 @@ TEST_P(Reduction, LanesRestartInEveryOuterTrip) {
   EXPECT_EQ(out[0], partial[0]);
 }
 
+/// Of 32 partial results, those that no value goes to are +0, and make +0 of
+/// the -0 that tiny products are rounded to.
+TEST_P(Reduction, UnusedLanesTakePart) {
+  std::string text;
+  for (int64_t n : oddSizes)
+    text += fill(R"(
+      jit.kernel @k$N(%o: !uop.ptr<5xf32>, %a: !uop.ptr<5x2x$Nxf32>, %b: !uop.ptr<2x$Nxf32>) {
+        %i = uop.range 5
+        %j = uop.range 2
+        %k = uop.range $N
+        %x = uop.load %a[%i, %j, %k] : !uop.ptr<5x2x$Nxf32>
+        %y = uop.load %b[%j, %k] : !uop.ptr<2x$Nxf32>
+        %p = arith.mulf %x, %y : f32
+        %s = uop.reduce add contract %p over %j, %k lanes 32 : f32
+        uop.store %s, %o[%i] : !uop.ptr<5xf32>
+      })",
+                 {{'N', n}});
+  KernelRunner runner(text, GetParam());
+  ASSERT_EQ(runner.getErrors(), "");
+  for (int64_t n : oddSizes) {
+    std::vector<float> a(5 * 2 * n, -1e-30f), b(2 * n, 1e-30f), out(5),
+        want(5, n < 32 ? 0.0f : -0.0f);
+    EXPECT_TRUE(runner.run("k" + std::to_string(n),
+                           {bytesOf(out), bytesOf(a), bytesOf(b)}, {}, 3));
+    EXPECT_TRUE(sameBits(out, want)) << n;
+  }
+}
+
 TEST_P(Reduction, ColumnsOneAfterTheOther) {
   std::string text;
   for (int64_t n : oddSizes)
