@@ -30,9 +30,9 @@ static constexpr double scalarFactor = 16;
 /// The most ops of a kernel, and the most places at which it computes one
 /// tensor.
 static constexpr int64_t maxOps = 1000, maxPlaces = 8;
-/// The least bytes of a tensor of constants that the prologue stores; fewer
-/// hardly cost replays anything.
-static constexpr double prologueBytes = 16384;
+/// The least bytes of a tensor of constants that the prologue stores, or the
+/// least additions that it takes; less hardly costs replays anything.
+static constexpr double prologueBytes = 16384, prologueWork = 1 << 16;
 /// Work that is worth being computed in parts, and the least number of parts.
 static constexpr double splitWork = 1 << 18, numParts = 16;
 
@@ -128,8 +128,10 @@ bool CostModel::isForPrologue(OpResult tensor, const Demand &demand) const {
   for (Value leaf : cost.leaves)
     read += getBytes(leaf);
   double bytes = getBytes(tensor);
-  return demand.isInReplay && cost.isConstant && !isView &&
-         bytes >= prologueBytes && bytes <= read;
+  bool isMuch = bytes >= prologueBytes ||
+                getElements(tensor) * cost.work >= prologueWork;
+  return demand.isInReplay && cost.isConstant && !isView && isMuch &&
+         bytes <= read;
 }
 
 bool CostModel::isOnHost(OpResult tensor) const {

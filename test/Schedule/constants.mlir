@@ -84,3 +84,27 @@ func.func @some(%x: tensor<128x64xf32>, %scale: f32) -> tensor<128x64xf32> {
   %y4 = arith.addf %y3, %scaled : tensor<128x64xf32>
   return %y4 : tensor<128x64xf32>
 }
+
+// -----
+
+// A sum of constants takes long however few its results are: the prologue stores it, and not the products, of which there are
+// more.
+// CHECK-LABEL: jit.kernel @summed_kernel(
+// CHECK: arith.mulf
+// CHECK: uop.reduce add
+// CHECK-LABEL: jit.kernel @summed_kernel_0(
+// CHECK-NOT: uop.reduce
+// CHECK: arith.addf
+// CHECK-LABEL: func.func @summed(
+jit.constant @h : !jit.buffer<512xf32, "cpu:0">
+jit.constant @m : !jit.buffer<256x512xf32, "cpu:0">
+func.func @summed(%x: tensor<256x1xf32>) -> tensor<256x1xf32> {
+  %h = uop.read @h [0] [512] : tensor<512xf32>
+  %m = uop.read @m [0, 0] [256, 512] : tensor<256x512xf32>
+  %row = uop.reshape %h : tensor<512xf32> to tensor<1x512xf32>
+  %rows = uop.expand %row : tensor<1x512xf32> to tensor<256x512xf32>
+  %p = arith.mulf %rows, %m : tensor<256x512xf32>
+  %s = uop.reduce_axis add %p [1] : tensor<256x512xf32> to tensor<256x1xf32>
+  %y = arith.addf %x, %s : tensor<256x1xf32>
+  return %y : tensor<256x1xf32>
+}
