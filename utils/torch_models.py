@@ -209,7 +209,7 @@ def run(make, train):
     model.train(train and not hasattr(model, "config"))
     buffers = [b.clone() for b in model.buffers()]
     expected, _ = results_of(model, call, train, buffers)
-    model.compile(backend="tinyjit")
+    model.compile(backend="tinyjit", options={"strict": True})
     found, seconds = results_of(model, call, train, buffers)
     far = difference(expected, found)
     if far <= LARGEST:

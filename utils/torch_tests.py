@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs PyTorch's own tests of ops with tinyjit in the place of inductor, and prints how many come out right.
 
-usage: torch_tests.py [CHECKOUT] [--suites NAME...] [--share PERCENT] [--match REGEX] [--out FOLDER]
+usage: torch_tests.py [CHECKOUT] [--suites NAME...] [--share PERCENT] [--match REGEX] [--fallback] [--out FOLDER]
 
 Suites:
   inductor  the tests of CommonTemplate in CHECKOUT/test/inductor/test_torchinductor.py, on the CPU. The checkout should be of the
@@ -50,11 +50,11 @@ def backend(mode):
     """A function of a graph and example inputs; the count of graphs that it was given is an attribute."""
     import torch
 
-    if mode == "tinyjit":
+    if mode in ("tinyjit", "fallback"):
         import tinyjit.torch
 
         # Most programs run once.
-        compiler = functools.partial(tinyjit.torch.backend, options={"tier": "quick"})
+        compiler = functools.partial(tinyjit.torch.backend, options={"tier": "quick", "strict": mode == "tinyjit"})
     else:
         compiler = torch._dynamo.lookup_backend("aot_eager")
 
@@ -268,6 +268,8 @@ def main():
     parser.add_argument("--suites", nargs="+", choices=SUITES, default=None)
     parser.add_argument("--share", type=float, default=100, help="percent of the tests, chosen by their names")
     parser.add_argument("--match", default=".*", help="a pattern of whole names of tests")
+    parser.add_argument("--fallback", action="store_true", help="have ops that are not supported run in torch, as they do by default; "
+                        "otherwise they count as refused")
     parser.add_argument("--out", help="a folder for the outcome of each test; what it has already is not run again")
     options = parser.parse_args()
     suites = options.suites or (SUITES if options.checkout else ("ops",))
@@ -280,7 +282,7 @@ def main():
     reasons, failed = collections.Counter(), False
     for suite in suites:
         expected = run(suite, "aot_eager", options, folder)
-        counts = framework_tests.tally(suite, expected, run(suite, "tinyjit", options, folder), reasons)
+        counts = framework_tests.tally(suite, expected, run(suite, "fallback" if options.fallback else "tinyjit", options, folder), reasons)
         print(row([f"`{suite}`", counts.total(), *framework_tests.cells(counts)]), flush=True)
         failed = failed or not counts.total() or bool(counts["wrong"] + counts["crashed"])
     framework_tests.print_reasons(reasons)

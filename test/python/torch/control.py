@@ -93,7 +93,7 @@ class Branches(Compared):
 
         with self.assertRaisesRegex(tinyjit.UnsupportedError, r"^aten\.rand\.default at .*control\.py.*: random numbers within a "
                                                               "loop or a branch: draw them before$"):
-            torch.compile(draws, backend="tinyjit", fullgraph=True)(UP)
+            torch.compile(draws, backend="tinyjit", fullgraph=True, options={"strict": True})(UP)
 
     def test_index_outside(self):
         """An index counts only where its branch is taken."""
@@ -175,7 +175,7 @@ class Masks(Compared):
         with self.assertRaisesRegex(tinyjit.UnsupportedError, "has as many elements as the data says|as many elements as there are true "
                                                               "ones"), torch._dynamo.config.patch(
                                                                   capture_dynamic_output_shape_ops=True):
-            torch.compile(lambda x: x[x > 0] * 2, backend="tinyjit", fullgraph=True)(UP)
+            torch.compile(lambda x: x[x > 0] * 2, backend="tinyjit", fullgraph=True, options={"strict": True})(UP)
 
 
 class Looping(torch.nn.Module):

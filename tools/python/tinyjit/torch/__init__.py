@@ -9,8 +9,9 @@ import torch
 
 from .compile import Compiled, backend
 from .export import export
+from .parts import FallbackWarning
 
-__all__ = ["Compiled", "backend", "export"]
+__all__ = ["Compiled", "FallbackWarning", "backend", "export"]
 
 if "tinyjit" not in torch._dynamo.list_backends(exclude_tags=()):
     torch._dynamo.register_backend(backend, name="tinyjit")

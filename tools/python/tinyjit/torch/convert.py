@@ -16,6 +16,8 @@ from ..lowering import Builder, Unsupported, Value, types
 
 OPS = {}
 
+NOT_SUPPORTED = "is not supported"
+
 _NAMES = {torch.bool: "bool", torch.uint8: "uint8", torch.int8: "int8", torch.int16: "int16", torch.int32: "int32",
           torch.int64: "int64", torch.float16: "float16", torch.bfloat16: "bfloat16", torch.float32: "float32",
           torch.float64: "float64"}
@@ -245,26 +247,39 @@ def array_of(tensor):
     return _tinyjit.asarray(tensor.detach().cpu().contiguous()).numpy()
 
 
-def _call(context, node, args, kwargs):
-    target = node.target
+def _name(target):
+    """The name under which a conversion is registered; None if none can be."""
     if isinstance(target, torch._ops.HigherOrderOperator):
-        name = f"{target.namespace}.{target.name()}"
-    elif isinstance(target, torch._ops.OpOverload):
-        name = f"{target.namespace}.{target._opname}.{target._overloadname}"
-    elif getattr(target, "__module__", "") in ("_operator", "math", "builtins", "torch"):
-        name = target.__name__
-    else:
-        raise Unsupported(_message(node, f"{getattr(target, '__name__', target)}", "is not supported"))
-    handler = OPS.get(name) or (_on_numbers(target) if callable(target) and "." not in name else None)
-    if handler is None:
-        raise Unsupported(_message(node, name, "is not supported; torch.compiler.disable keeps it out of the graph"))
+        return f"{target.namespace}.{target.name()}"
+    if isinstance(target, torch._ops.OpOverload):
+        return f"{target.namespace}.{target._opname}.{target._overloadname}"
+    return target.__name__ if getattr(target, "__module__", "") in ("_operator", "math", "builtins", "torch") else None
+
+
+def _handler(target):
+    name = _name(target)
+    return OPS.get(name) or (_on_numbers(target) if name and callable(target) and "." not in name else None)
+
+
+def is_known(target):
+    """True if there is a conversion of a function that graphs call."""
+    from . import ops
+
+    ops.load_all()
+    return _handler(target) is not None
+
+
+def _call(context, node, args, kwargs):
+    handler = _handler(node.target)
+    name = _name(node.target) or f"{getattr(node.target, '__name__', node.target)}"
     try:
+        if handler is None:
+            raise Unsupported(NOT_SUPPORTED)
         return handler(context, *args, **kwargs)
     except Unsupported as error:
-        if getattr(error, "placed", False):
-            raise
-        placed = Unsupported(_message(node, name, str(error)))
-        placed.placed = True
+        placed = error if getattr(error, "why", None) else Unsupported(_message(node, name, str(error)))
+        # Of a graph within a loop or a branch, the node that has it is refused.
+        placed.why, placed.node = getattr(error, "why", None) or str(error), node
         raise placed from None
     except (ValueError, TypeError, IndexError, KeyError) as error:
         raise ValueError(_message(node, name, f"{type(error).__name__}: {error}")) from error

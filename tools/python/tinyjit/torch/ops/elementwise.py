@@ -81,8 +81,7 @@ def sign(c, x):
     def of(a):
         if types.is_unsigned(a.dtype) or types.is_bool(a.dtype):
             return (a != 0).cast(a.dtype)
-        signed = (a > 0).select(1, (a < 0).select(-1, a.body.constant(0, a.dtype)))
-        return a.is_nan().select(a, signed) if types.is_float(a.dtype) else signed
+        return (a > 0).select(1, (a < 0).select(-1, a.body.constant(0, a.dtype)))
 
     return c.b.map(of, x)
 
