@@ -11,7 +11,7 @@ import torch.fx
 
 from .convert import NOT_SUPPORTED, is_known, line_of
 
-# What these give depends on the memory of their operand, which results of programs need not share with torch's.
+# Ops whose result depends on the memory of their operand, which results of programs need not share with those of torch.
 _OF_MEMORY = ("as_strided", "as_strided_", "as_strided_copy", "as_strided_scatter", "_reshape_alias", "set_")
 
 
