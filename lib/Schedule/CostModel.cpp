@@ -116,6 +116,25 @@ bool CostModel::isMovement(OpResult tensor) const {
          });
 }
 
+/// The sum whose elements `tensor` has in the order in which windows read them,
+/// or null: the gradient of an image is a product whose elements are put in
+/// another order, padded, and added up window by window. Stored in the
+/// product's order, the elements that are read together lie far apart.
+static OpResult getSumOfWindows(OpResult tensor) {
+  auto permute = dyn_cast<uop::PermuteOp>(tensor.getOwner());
+  if (!permute || permute.getOrder().empty() ||
+      permute.getOrder().back() + 1 ==
+          static_cast<int64_t>(permute.getOrder().size()) ||
+      !tensor.hasOneUse() || !isa<uop::PadOp>(*tensor.user_begin()))
+    return {};
+  Value value = permute.getSource();
+  while (value.hasOneUse() &&
+         isa_and_nonnull<uop::PermuteOp, uop::ReshapeOp>(value.getDefiningOp()))
+    value = value.getDefiningOp()->getOperand(0);
+  auto sum = value.getDefiningOp<uop::ReduceAxisOp>();
+  return sum && value.hasOneUse() ? cast<OpResult>(value) : OpResult();
+}
+
 /// True if replays would compute `tensor` of constants alone, each time: the
 /// prologue stores it once, if that takes no more memory than they do (as
 /// weights of a few bits would), and if it is more than one constant's elements
@@ -143,6 +162,9 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   const Profile &profile = profiles.find(tensor)->second;
   if (isForPrologue(tensor, demand))
     return true;
+  if (OpResult sum = getSumOfWindows(tensor))
+    return profiles.find(sum)->second.trips > shortTrips &&
+           shouldStoreReduction(sum, demand);
   if (isMovement(tensor))
     return false;
   if (demand.numOps > maxOps)

@@ -58,3 +58,28 @@ func.func @once(%a: tensor<1x64xf32>, %b: tensor<1x64xf32>) -> tensor<2x64xf32> 
   %y = arith.mulf %all, %all : tensor<2x64xf32>
   return %y : tensor<2x64xf32>
 }
+
+// -----
+
+// The gradient of an image: products, put in the order in which windows add them up, and padded. They are stored in that order.
+// CHECK-LABEL: jit.kernel @windows_kernel(
+// CHECK-SAME: !uop.ptr<4x3x20x3x20xf32>) name "r_4_3_20_3_20_16"
+// CHECK-LABEL: jit.kernel @windows_kernel_0(
+// CHECK-SAME: !uop.ptr<4x3x20x3x20xf32>
+// CHECK-LABEL: func.func @windows(
+func.func @windows(%g: tensor<16x20x20xf32>, %w: tensor<16x4x3x3xf32>) -> tensor<4x1x22x1x22xf32> {
+  %g0 = uop.reshape %g : tensor<16x20x20xf32> to tensor<16x20x20x1x1x1xf32>
+  %gs = uop.expand %g0 : tensor<16x20x20x1x1x1xf32> to tensor<16x20x20x4x3x3xf32>
+  %w0 = uop.reshape %w : tensor<16x4x3x3xf32> to tensor<16x1x1x4x3x3xf32>
+  %ws = uop.expand %w0 : tensor<16x1x1x4x3x3xf32> to tensor<16x20x20x4x3x3xf32>
+  %p = arith.mulf %gs, %ws : tensor<16x20x20x4x3x3xf32>
+  %s = uop.reduce_axis add %p [0] : tensor<16x20x20x4x3x3xf32> to tensor<1x20x20x4x3x3xf32>
+  %r = uop.reshape %s : tensor<1x20x20x4x3x3xf32> to tensor<20x20x4x3x3xf32>
+  %m = uop.permute %r [2, 3, 0, 4, 1] : tensor<20x20x4x3x3xf32> to tensor<4x3x20x3x20xf32>
+  %q = uop.pad %m low [0, 0, 0, 0, 0] high [0, 0, 3, 0, 3] : tensor<4x3x20x3x20xf32> to tensor<4x3x23x3x23xf32>
+  %f = uop.reshape %q : tensor<4x3x23x3x23xf32> to tensor<4x69x69xf32>
+  %e = uop.pad %f low [0, 0, 0] high [0, 19, 19] : tensor<4x69x69xf32> to tensor<4x88x88xf32>
+  %v = uop.reshape %e : tensor<4x88x88xf32> to tensor<4x4x22x4x22xf32>
+  %y = uop.reduce_axis add %v [1, 3] : tensor<4x4x22x4x22xf32> to tensor<4x1x22x1x22xf32>
+  return %y : tensor<4x1x22x1x22xf32>
+}

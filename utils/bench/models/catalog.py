@@ -28,8 +28,9 @@ MODELS = [*INFERENCE, *TRAINING]
 
 # The largest distance of an f32 result from the reference in f64, as a part of the reference: the root of the sum of
 # squares of the differences by that of the values. Of a training step's weights the change is compared, as a step
-# changes little of them, and Adam divides small gradients by themselves.
-TOLERANCE = {"inference": 1e-4, "training": 1e-2}
+# changes little of them; Adam divides small gradients by themselves, and where relu's argument is nearly zero, rounding
+# decides whether there is a gradient: torch in f32 is up to 1.3e-2 from torch in f64.
+TOLERANCE = {"inference": 1e-4, "training": 3e-2}
 
 
 def build(name, small):
