@@ -105,10 +105,11 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
 /// says: a reader that does the same at its own places (a window that leaves
 /// the image) reads less than is stored with a rim. A choice among many
 /// tensors, as where they were put beside each other, is arithmetic: a reader
-/// chooses again each time.
+/// chooses again each time. One tensor moved is movement, however it was made.
 bool CostModel::isMovement(OpResult tensor) const {
   const Profile &profile = profiles.find(tensor)->second;
-  bool isFromFew = !costs.find(tensor)->second.hasManyLeaves;
+  bool isFromFew = profile.accesses.size() <= 1 ||
+                   !costs.find(tensor)->second.hasManyLeaves;
   return profile.isMovement && isFromFew &&
          llvm::all_of(profile.deciders, [&](Value mask) {
            auto known = costs.find(mask);

@@ -4,10 +4,10 @@
 
 // Five tensors put beside each other by choices are stored before a product, whose sum would choose again for each multiplication.
 // CHECK-LABEL: jit.kernel @product_kernel(
-// CHECK-SAME: %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<5x1x64xf32>)
+// CHECK-SAME: %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<1x64xf32>, %{{[^:]*}}: !uop.ptr<5x64xf32>)
 // CHECK-NOT: uop.reduce
 // CHECK-LABEL: jit.kernel @product_kernel_0(
-// CHECK-SAME: %{{[^:]*}}: !uop.ptr<5x1x64xf32>, %{{[^:]*}}: !uop.ptr<128x64xf32>, %{{[^:]*}}: !uop.ptr<5x128x1xf32>)
+// CHECK-SAME: %{{[^:]*}}: !uop.ptr<5x64xf32>, %{{[^:]*}}: !uop.ptr<128x64xf32>, %{{[^:]*}}: !uop.ptr<5x128x1xf32>)
 // CHECK-NOT: arith.select
 // CHECK: uop.reduce add
 // CHECK-LABEL: func.func @product(
@@ -65,7 +65,7 @@ func.func @once(%a: tensor<1x64xf32>, %b: tensor<1x64xf32>) -> tensor<2x64xf32> 
 // CHECK-LABEL: jit.kernel @windows_kernel(
 // CHECK-SAME: !uop.ptr<4x3x20x3x20xf32>) name "r_4_3_20_3_20_16"
 // CHECK-LABEL: jit.kernel @windows_kernel_0(
-// CHECK-SAME: !uop.ptr<4x3x20x3x20xf32>
+// CHECK-SAME: name "r_4_22_22_4_4"
 // CHECK-LABEL: func.func @windows(
 func.func @windows(%g: tensor<16x20x20xf32>, %w: tensor<16x4x3x3xf32>) -> tensor<4x1x22x1x22xf32> {
   %g0 = uop.reshape %g : tensor<16x20x20xf32> to tensor<16x20x20x1x1x1xf32>

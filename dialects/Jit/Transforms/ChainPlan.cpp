@@ -72,16 +72,34 @@ static bool fillsArray(StoreOp store) {
              });
 }
 
-/// True if a large product of `member` has a factor that is a constant.
-static bool multipliesConstant(const ChainMember &member,
-                               SymbolTable &symbols) {
+/// True if `buffer` is a part of a state.
+static bool isOfState(Value buffer, SymbolTable &symbols) {
+  while (auto view = buffer.getDefiningOp<ViewOp>())
+    buffer = view.getSource();
+  auto get = buffer.getDefiningOp<GetOp>();
+  return get && symbols.lookup<StateOp>(get.getSymbol());
+}
+
+/// True if a large product of `member` has weights as a factor: a constant, or
+/// a state that is one matrix, as those that are trained (of a cache of keys,
+/// rows of one text or one head use a part). Tiles of rows suit it, and not one
+/// row after the other.
+static bool multipliesWeights(const ChainMember &member, SymbolTable &symbols) {
   FreeRanges ranges;
+  auto isWeight = [&](LoadOp load) {
+    Value buffer = getLoadedBuffer(member, load);
+    const FreeRanges::Set &used = ranges.of(load.getValue());
+    return findConstant(buffer, symbols) ||
+           (isOfState(buffer, symbols) &&
+            llvm::count_if(member.rows, [&](RangeOp range) {
+              return used.contains(range);
+            }) <= 1);
+  };
   for (auto reduce : KernelOp(member.kernel).getBody().getOps<ReduceOp>()) {
     if (!isLargeProduct(reduce, ranges))
       continue;
     for (Operation *op : collectOps(reduce.getValues()[0]))
-      if (auto load = dyn_cast<LoadOp>(op);
-          load && findConstant(getLoadedBuffer(member, load), symbols))
+      if (auto load = dyn_cast<LoadOp>(op); load && isWeight(load))
         return true;
   }
   return false;
@@ -118,7 +136,7 @@ std::optional<ChainMember> tinyjit::jit::makeMember(LaunchOp launch,
     if (auto range = index.getDefiningOp<RangeOp>();
         range && !closed.contains(range) && *range.getExtent() > 1)
       member.rows.push_back(range);
-  member.isPacked = multipliesConstant(member, symbols);
+  member.isPacked = multipliesWeights(member, symbols);
   return member;
 }
 
@@ -281,7 +299,7 @@ const char *tinyjit::jit::checkGain(const Chain &chain) {
 const char *tinyjit::jit::addToChain(Chain &chain, ChainMember producer) {
   LaunchOp root = chain.getRoot().launch;
   if (producer.isPacked || chain.getRoot().isPacked)
-    return "a product with a constant is faster by itself, where it is packed";
+    return "a product with weights is faster by itself, in tiles of rows";
   if (isOverwritten(producer, root))
     return "what it is computed from is overwritten before it is read";
   // One array of the chain's own takes the place of all parameters.

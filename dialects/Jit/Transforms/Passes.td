@@ -294,6 +294,12 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
     that is loaded whole and numbers, stays: the gradient of an image adds up such
     products over the window.
 
+    A product by itself becomes two launches, too, if more than 48 ops are
+    computed of it (the gradient of a gelu): its loops had no registers left for
+    a tile of sums. If a factor of it takes more than 16 ops (the gelu of the
+    layer before), the first launch computes that factor, which tiles would
+    compute again.
+
     Every result keeps its bits: each kernel is first brought into the form that it
     would be compiled in, with the order of its reductions decided.
 
@@ -346,8 +352,10 @@ def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
       rows are all dimensions of the array, or all but the last one;
     * what it reads is overwritten before they run;
     * it, or the last launch of the chain, is a product of at least 262144
-      multiplications with a constant, which is faster by itself, where
-      `pack-constants` reorders the constant;
+      multiplications with weights, which is faster by itself, in tiles of rows:
+      with a constant, which `pack-constants` reorders, or with a state that is
+      one matrix for all rows (of a cache of keys, those of one text or head use
+      a part);
     * nothing is gained: less than 256 KB are handed on in all, or no array that
       is twice as large as what all rows share (keys, or the weights of a
       layer), or less than 8 rows fit into 384 KB, or reading the rest again for each block of rows (a quarter of the time for up

@@ -111,6 +111,40 @@ static bool suitsStored(ReduceOp reduce, ArrayRef<StoreOp> stores,
   return false;
 }
 
+/// Ops of `all` that are computed, or load.
+static size_t countComputed(const llvm::SetVector<Operation *> &all) {
+  return llvm::count_if(all, [](Operation *op) {
+    return !op->hasTrait<OpTrait::ConstantLike>() && !isa<RangeOp>(op);
+  });
+}
+
+/// The factor of the product `reduce` that takes so much to compute that it is
+/// better stored than computed for each tile (the gelu of a layer before), or
+/// null.
+static Value findCostlyFactor(ReduceOp reduce) {
+  constexpr size_t maxOps = 16;
+  Operation *product = reduce.getValues()[0].getDefiningOp();
+  for (Value factor : product->getOperands()) {
+    llvm::SetVector<Operation *> ops = collectOps(factor);
+    if (countComputed(ops) > maxOps && llvm::none_of(ops, [](Operation *op) {
+          return isa<ReduceOp>(op);
+        }))
+      return factor;
+  }
+  return {};
+}
+
+/// True if so much is computed of `reduce` that its loops have no registers for
+/// a tile of sums (the gradient of a gelu behind a product).
+static bool hasLongTail(ReduceOp reduce, ArrayRef<StoreOp> stores) {
+  constexpr size_t maxOps = 48;
+  llvm::SetVector<Operation *> inside = collectOps(reduce.getResult(0)), tail;
+  for (StoreOp store : stores)
+    tail.insert_range(collectOps(store));
+  tail.set_subtract(inside);
+  return countComputed(tail) > maxOps;
+}
+
 Value tinyjit::jit::findProduct(KernelOp kernel) {
   FreeRanges ranges;
   SmallVector<Product> products;
@@ -139,8 +173,14 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
         !suitsStored(product.reduce, stores, stored, ranges);
     bool isBeside =
         products.size() > 1 && product.reduce != products.back().reduce;
-    if (product.size >= largeProduct && (isWithin || isBeside))
+    if (product.size < largeProduct)
+      continue;
+    if (isWithin || isBeside)
       return followProduct(product, products, ranges);
+    if (hasLongTail(product.reduce, stores))
+      return ReduceOp(product.reduce).getResult(0);
+    if (Value factor = findCostlyFactor(product.reduce))
+      return factor;
   }
   return Value();
 }

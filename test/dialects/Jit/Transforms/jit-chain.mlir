@@ -166,7 +166,24 @@ jit.capture @two_products(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !jit.buffer<
   %w = jit.get @w : !jit.buffer<96x32xf32, "cpu:0">
   %f = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
   %o = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
-  // expected-remark @below {{not chained: a product with a constant is faster by itself, where it is packed}}
+  // expected-remark @below {{not chained: a product with weights is faster by itself, in tiles of rows}}
+  jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
+  jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
+  jit.return %o : !jit.buffer<96x784xf32, "cpu:0">
+}
+
+// The same product with a state that all rows use, as one that is trained.
+// CHECK-LABEL: jit.capture @two_products_of_states
+// CHECK: jit.launch @first
+// CHECK-NEXT: jit.launch @second
+jit.state @vs : !jit.buffer<96x64xf32, "cpu:0">
+jit.state @ws : !jit.buffer<96x32xf32, "cpu:0">
+jit.capture @two_products_of_states(%x: !jit.buffer<64x784xf32, "cpu:0">, %y: !jit.buffer<32x784xf32, "cpu:0">) -> (!jit.buffer<96x784xf32, "cpu:0">) {
+  %v = jit.get @vs : !jit.buffer<96x64xf32, "cpu:0">
+  %w = jit.get @ws : !jit.buffer<96x32xf32, "cpu:0">
+  %f = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<96x784xf32, "cpu:0">
+  // expected-remark @below {{not chained: a product with weights is faster by itself, in tiles of rows}}
   jit.launch @first(write %f, read %x, read %v) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<64x784xf32, "cpu:0">, !jit.buffer<96x64xf32, "cpu:0">
   jit.launch @second(write %o, read %y, read %w, read %f) : !jit.buffer<96x784xf32, "cpu:0">, !jit.buffer<32x784xf32, "cpu:0">, !jit.buffer<96x32xf32, "cpu:0">, !jit.buffer<96x784xf32, "cpu:0">
   jit.return %o : !jit.buffer<96x784xf32, "cpu:0">

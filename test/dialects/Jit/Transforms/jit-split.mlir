@@ -175,6 +175,150 @@ jit.capture @gradients(%g: !jit.buffer<32x20x20xf32, "cpu:0">, %w: !jit.buffer<3
   jit.return %o : !jit.buffer<32x24x24xf32, "cpu:0">
 }
 
+// A product behind which 49 ops are computed is stored as it is: with them, its loops had no registers for a tile of sums.
+// CHECK-LABEL: jit.capture @tail
+// CHECK: jit.launch @with_tail_product(
+// CHECK-NEXT: jit.launch @with_tail_rest(
+jit.kernel @with_tail(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %c = arith.constant 1.5 : f32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  %t0 = arith.addf %s, %c : f32
+  %t1 = arith.mulf %t0, %c : f32
+  %t2 = arith.addf %t1, %c : f32
+  %t3 = arith.mulf %t2, %c : f32
+  %t4 = arith.addf %t3, %c : f32
+  %t5 = arith.mulf %t4, %c : f32
+  %t6 = arith.addf %t5, %c : f32
+  %t7 = arith.mulf %t6, %c : f32
+  %t8 = arith.addf %t7, %c : f32
+  %t9 = arith.mulf %t8, %c : f32
+  %t10 = arith.addf %t9, %c : f32
+  %t11 = arith.mulf %t10, %c : f32
+  %t12 = arith.addf %t11, %c : f32
+  %t13 = arith.mulf %t12, %c : f32
+  %t14 = arith.addf %t13, %c : f32
+  %t15 = arith.mulf %t14, %c : f32
+  %t16 = arith.addf %t15, %c : f32
+  %t17 = arith.mulf %t16, %c : f32
+  %t18 = arith.addf %t17, %c : f32
+  %t19 = arith.mulf %t18, %c : f32
+  %t20 = arith.addf %t19, %c : f32
+  %t21 = arith.mulf %t20, %c : f32
+  %t22 = arith.addf %t21, %c : f32
+  %t23 = arith.mulf %t22, %c : f32
+  %t24 = arith.addf %t23, %c : f32
+  %t25 = arith.mulf %t24, %c : f32
+  %t26 = arith.addf %t25, %c : f32
+  %t27 = arith.mulf %t26, %c : f32
+  %t28 = arith.addf %t27, %c : f32
+  %t29 = arith.mulf %t28, %c : f32
+  %t30 = arith.addf %t29, %c : f32
+  %t31 = arith.mulf %t30, %c : f32
+  %t32 = arith.addf %t31, %c : f32
+  %t33 = arith.mulf %t32, %c : f32
+  %t34 = arith.addf %t33, %c : f32
+  %t35 = arith.mulf %t34, %c : f32
+  %t36 = arith.addf %t35, %c : f32
+  %t37 = arith.mulf %t36, %c : f32
+  %t38 = arith.addf %t37, %c : f32
+  %t39 = arith.mulf %t38, %c : f32
+  %t40 = arith.addf %t39, %c : f32
+  %t41 = arith.mulf %t40, %c : f32
+  %t42 = arith.addf %t41, %c : f32
+  %t43 = arith.mulf %t42, %c : f32
+  %t44 = arith.addf %t43, %c : f32
+  %t45 = arith.mulf %t44, %c : f32
+  %t46 = arith.addf %t45, %c : f32
+  %t47 = arith.mulf %t46, %c : f32
+  %t48 = arith.addf %t47, %c : f32
+  uop.store %t48, %o[%m, %n] : !uop.ptr<64x64xf32>
+}
+jit.capture @tail(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf32, "cpu:0">) -> (!jit.buffer<64x64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+  jit.launch @with_tail(write %o, read %a, read %b) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
+}
+
+// A factor that takes 17 ops is stored before the product, which would compute it for each tile of its columns; of 16 ops it is
+// not.
+// CHECK-LABEL: jit.capture @factor
+// CHECK: %[[O:.*]] = jit.alloc
+// CHECK-NEXT: %[[T:.*]] = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+// CHECK-NEXT: jit.launch @with_factor_product(read %{{.*}}, write %[[T]])
+// CHECK-NEXT: jit.launch @with_factor_rest(write %[[O]], read %{{.*}}, read %[[T]])
+// CHECK-LABEL: jit.capture @cheap
+// CHECK-NOT: _product
+// CHECK: jit.return
+jit.kernel @with_factor(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %c = arith.constant 1.5 : f32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %f0 = arith.addf %x, %c : f32
+  %f1 = arith.mulf %f0, %c : f32
+  %f2 = arith.addf %f1, %c : f32
+  %f3 = arith.mulf %f2, %c : f32
+  %f4 = arith.addf %f3, %c : f32
+  %f5 = arith.mulf %f4, %c : f32
+  %f6 = arith.addf %f5, %c : f32
+  %f7 = arith.mulf %f6, %c : f32
+  %f8 = arith.addf %f7, %c : f32
+  %f9 = arith.mulf %f8, %c : f32
+  %f10 = arith.addf %f9, %c : f32
+  %f11 = arith.mulf %f10, %c : f32
+  %f12 = arith.addf %f11, %c : f32
+  %f13 = arith.mulf %f12, %c : f32
+  %f14 = arith.addf %f13, %c : f32
+  %f15 = arith.mulf %f14, %c : f32
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %f15, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
+}
+jit.capture @factor(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf32, "cpu:0">) -> (!jit.buffer<64x64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+  jit.launch @with_factor(write %o, read %a, read %b) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
+}
+jit.kernel @with_cheap_factor(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %c = arith.constant 1.5 : f32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %f0 = arith.addf %x, %c : f32
+  %f1 = arith.mulf %f0, %c : f32
+  %f2 = arith.addf %f1, %c : f32
+  %f3 = arith.mulf %f2, %c : f32
+  %f4 = arith.addf %f3, %c : f32
+  %f5 = arith.mulf %f4, %c : f32
+  %f6 = arith.addf %f5, %c : f32
+  %f7 = arith.mulf %f6, %c : f32
+  %f8 = arith.addf %f7, %c : f32
+  %f9 = arith.mulf %f8, %c : f32
+  %f10 = arith.addf %f9, %c : f32
+  %f11 = arith.mulf %f10, %c : f32
+  %f12 = arith.addf %f11, %c : f32
+  %f13 = arith.mulf %f12, %c : f32
+  %f14 = arith.addf %f13, %c : f32
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %f14, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
+}
+jit.capture @cheap(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf32, "cpu:0">) -> (!jit.buffer<64x64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+  jit.launch @with_cheap_factor(write %o, read %a, read %b) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
+}
+
 // CHECK-NOT: jit.kernel @mean_of_product(
 // CHECK: jit.kernel @mean_of_product_product(%{{.*}}: !uop.ptr<64x64xf32>, %{{.*}}: !uop.ptr<64x64xf32>, %[[OUT:.*]]: !uop.ptr<64x64xf32>)
 // CHECK: uop.reduce add contract
