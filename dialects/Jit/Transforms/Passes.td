@@ -296,9 +296,9 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
 
     A product by itself becomes two launches, too, if more than 48 ops are
     computed of it (the gradient of a gelu): its loops had no registers left for
-    a tile of sums. If a factor of it takes more than 16 ops (the gelu of the
-    layer before), the first launch computes that factor, which tiles would
-    compute again.
+    a tile of sums. If a factor of it takes more than 16 ops on floats (the gelu of
+    the layer before), and has no more elements than an array that it is computed
+    from, the first launch computes that factor, which tiles would compute again.
 
     Every result keeps its bits: each kernel is first brought into the form that it
     would be compiled in, with the order of its reductions decided.

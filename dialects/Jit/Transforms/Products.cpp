@@ -111,24 +111,28 @@ static bool suitsStored(ReduceOp reduce, ArrayRef<StoreOp> stores,
   return false;
 }
 
-/// Ops of `all` that are computed, or load.
-static size_t countComputed(const llvm::SetVector<Operation *> &all) {
-  return llvm::count_if(all, [](Operation *op) {
-    return !op->hasTrait<OpTrait::ConstantLike>() && !isa<RangeOp>(op);
-  });
-}
-
-/// The factor of the product `reduce` that takes so much to compute that it is
+/// The factor of the product `reduce` that takes so much arithmetic that it is
 /// better stored than computed for each tile (the gelu of a layer before), or
-/// null.
-static Value findCostlyFactor(ReduceOp reduce) {
-  constexpr size_t maxOps = 16;
+/// null. Windows of an image would be more elements than the image has.
+static Value findCostlyFactor(ReduceOp reduce, FreeRanges &ranges) {
+  constexpr int64_t maxOps = 16;
   Operation *product = reduce.getValues()[0].getDefiningOp();
   for (Value factor : product->getOperands()) {
-    llvm::SetVector<Operation *> ops = collectOps(factor);
-    if (countComputed(ops) > maxOps && llvm::none_of(ops, [](Operation *op) {
-          return isa<ReduceOp>(op);
-        }))
+    int64_t numOps = 0, loaded = 0;
+    for (Operation *op : collectOps(factor)) {
+      if (isa<ReduceOp>(op))
+        numOps = std::numeric_limits<int32_t>::min();
+      if (auto load = dyn_cast<LoadOp>(op))
+        loaded = std::max(loaded, ShapedType::getNumElements(
+                                      load.getPtr().getType().getShape()));
+      else
+        numOps += op->getNumResults() == 1 && !isa<arith::SelectOp>(op) &&
+                  !op->hasTrait<OpTrait::ConstantLike>() &&
+                  isa<FloatType>(op->getResult(0).getType());
+    }
+    const FreeRanges::Set &set = ranges.of(factor);
+    std::optional<int64_t> elements = getNumTrips(set.getArrayRef());
+    if (numOps > maxOps && elements && *elements <= loaded)
       return factor;
   }
   return {};
@@ -137,12 +141,14 @@ static Value findCostlyFactor(ReduceOp reduce) {
 /// True if so much is computed of `reduce` that its loops have no registers for
 /// a tile of sums (the gradient of a gelu behind a product).
 static bool hasLongTail(ReduceOp reduce, ArrayRef<StoreOp> stores) {
-  constexpr size_t maxOps = 48;
+  constexpr int64_t maxOps = 48;
   llvm::SetVector<Operation *> inside = collectOps(reduce.getResult(0)), tail;
   for (StoreOp store : stores)
     tail.insert_range(collectOps(store));
   tail.set_subtract(inside);
-  return countComputed(tail) > maxOps;
+  return llvm::count_if(tail, [](Operation *op) {
+           return !op->hasTrait<OpTrait::ConstantLike>() && !isa<RangeOp>(op);
+         }) > maxOps;
 }
 
 Value tinyjit::jit::findProduct(KernelOp kernel) {
@@ -179,7 +185,7 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
       return followProduct(product, products, ranges);
     if (hasLongTail(product.reduce, stores))
       return ReduceOp(product.reduce).getResult(0);
-    if (Value factor = findCostlyFactor(product.reduce))
+    if (Value factor = findCostlyFactor(product.reduce, ranges))
       return factor;
   }
   return Value();

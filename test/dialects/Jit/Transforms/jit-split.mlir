@@ -319,6 +319,49 @@ jit.capture @cheap(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf3
   jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
 }
 
+// Windows of an image, with as many ops, stay: they would be nine times the image.
+// CHECK-LABEL: jit.capture @windows
+// CHECK-NOT: _product
+// CHECK: jit.return
+jit.kernel @of_windows(%o: !uop.ptr<32x64x64xf32>, %a: !uop.ptr<8x66x66xf32>, %b: !uop.ptr<32x8x3x3xf32>) {
+  %n = uop.range 32
+  %i = uop.range 64
+  %j = uop.range 64
+  %k = uop.range 8
+  %h = uop.range 3
+  %w = uop.range 3
+  %c = arith.constant 1.5 : f32
+  %y0 = arith.addi %i, %h : index
+  %x0 = arith.addi %j, %w : index
+  %x = uop.load %a[%k, %y0, %x0] : !uop.ptr<8x66x66xf32>
+  %f0 = arith.addf %x, %c : f32
+  %f1 = arith.mulf %f0, %c : f32
+  %f2 = arith.addf %f1, %c : f32
+  %f3 = arith.mulf %f2, %c : f32
+  %f4 = arith.addf %f3, %c : f32
+  %f5 = arith.mulf %f4, %c : f32
+  %f6 = arith.addf %f5, %c : f32
+  %f7 = arith.mulf %f6, %c : f32
+  %f8 = arith.addf %f7, %c : f32
+  %f9 = arith.mulf %f8, %c : f32
+  %f10 = arith.addf %f9, %c : f32
+  %f11 = arith.mulf %f10, %c : f32
+  %f12 = arith.addf %f11, %c : f32
+  %f13 = arith.mulf %f12, %c : f32
+  %f14 = arith.addf %f13, %c : f32
+  %f15 = arith.mulf %f14, %c : f32
+  %f16 = arith.addf %f15, %c : f32
+  %y = uop.load %b[%n, %k, %h, %w] : !uop.ptr<32x8x3x3xf32>
+  %p = arith.mulf %f16, %y : f32
+  %s = uop.reduce add %p over %k, %h, %w : f32
+  uop.store %s, %o[%n, %i, %j] : !uop.ptr<32x64x64xf32>
+}
+jit.capture @windows(%a: !jit.buffer<8x66x66xf32, "cpu:0">, %b: !jit.buffer<32x8x3x3xf32, "cpu:0">) -> (!jit.buffer<32x64x64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<32x64x64xf32, "cpu:0">
+  jit.launch @of_windows(write %o, read %a, read %b) : !jit.buffer<32x64x64xf32, "cpu:0">, !jit.buffer<8x66x66xf32, "cpu:0">, !jit.buffer<32x8x3x3xf32, "cpu:0">
+  jit.return %o : !jit.buffer<32x64x64xf32, "cpu:0">
+}
+
 // CHECK-NOT: jit.kernel @mean_of_product(
 // CHECK: jit.kernel @mean_of_product_product(%{{.*}}: !uop.ptr<64x64xf32>, %{{.*}}: !uop.ptr<64x64xf32>, %[[OUT:.*]]: !uop.ptr<64x64xf32>)
 // CHECK: uop.reduce add contract
