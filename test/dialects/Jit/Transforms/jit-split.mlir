@@ -245,8 +245,8 @@ jit.capture @tail(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf32
   jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
 }
 
-// A factor that takes 17 ops is stored before the product, which would compute it for each tile of its columns; of 16 ops it is
-// not.
+// A factor that takes 17 ops on floats is stored before the product, which would compute it for each tile of its columns; of 16 it
+// is not.
 // CHECK-LABEL: jit.capture @factor
 // CHECK: %[[O:.*]] = jit.alloc
 // CHECK-NEXT: %[[T:.*]] = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
@@ -277,8 +277,9 @@ jit.kernel @with_factor(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, %b: !u
   %f13 = arith.mulf %f12, %c : f32
   %f14 = arith.addf %f13, %c : f32
   %f15 = arith.mulf %f14, %c : f32
+  %f16 = arith.addf %f15, %c : f32
   %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
-  %p = arith.mulf %f15, %y : f32
+  %p = arith.mulf %f16, %y : f32
   %s = uop.reduce add %p over %k : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
 }
@@ -308,8 +309,9 @@ jit.kernel @with_cheap_factor(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, 
   %f12 = arith.addf %f11, %c : f32
   %f13 = arith.mulf %f12, %c : f32
   %f14 = arith.addf %f13, %c : f32
+  %f15 = arith.mulf %f14, %c : f32
   %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
-  %p = arith.mulf %f14, %y : f32
+  %p = arith.mulf %f15, %y : f32
   %s = uop.reduce add %p over %k : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
 }
