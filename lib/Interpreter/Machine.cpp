@@ -18,8 +18,8 @@ static constexpr unsigned maxDepth = 10000;
 
 Machine::Machine(KernelProgram &program, void *const *buffers)
     : program(program), buffers(buffers), memories(program.nodes.size()),
-      rangeValues(program.ranges.size()), rangeStamps(program.ranges.size()),
-      writes(program.stores.size()) {}
+      stamps(program.nodes.size()), rangeValues(program.ranges.size()),
+      rangeStamps(program.ranges.size()), writes(program.stores.size()) {}
 
 /// The array as a message names it.
 static std::string nameArray(Value ptr) {
@@ -53,13 +53,11 @@ LogicalResult Machine::run() {
     if (!store(number))
       return failure();
   for (auto [store, list] : llvm::zip(program.stores, writes)) {
-    char *array = getArray(store.op.getPtr());
+    char *array = getArray(store.access.ptr);
     if (!array)
       continue;
-    int64_t bytes =
-        uop::getElementBytes(store.op.getPtr().getType().getElementType());
     for (const Write &write : list)
-      std::memcpy(array + write.offset, &write.bits, bytes);
+      std::memcpy(array + write.offset, &write.bits, store.access.elementBytes);
   }
   return success();
 }
@@ -131,7 +129,10 @@ bool Machine::get(Use use, Numbers &numbers) {
   if (!evaluate(use.node))
     return false;
   const uint64_t *first = program.nodes[use.node].numbers.begin() + use.offset;
-  numbers.append(first, first + use.count);
+  if (use.count == 1)
+    numbers.push_back(*first);
+  else
+    numbers.append(first, first + use.count);
   return true;
 }
 
@@ -142,15 +143,30 @@ bool Machine::get(ArrayRef<Use> uses, Numbers &numbers) {
   return true;
 }
 
+/// Scalar ops are most of what is evaluated, so this makes no list.
+bool Machine::compute(Node &node) {
+  uint64_t operands[3] = {0, 0, 0};
+  for (auto [operand, use] : llvm::zip(operands, node.operands)) {
+    if (!evaluate(use.node))
+      return false;
+    operand = program.nodes[use.node].numbers[use.offset];
+  }
+  node.numbers[0] = truncateTo(
+      node.format, node.compute(node, operands[0], operands[1], operands[2]));
+  return true;
+}
+
 /// Brings the node's numbers up to date with the ranges' values.
 bool Machine::evaluate(unsigned number) {
   Node &node = program.nodes[number];
   if (node.kind == Node::Kind::Fixed)
     return true;
-  uint64_t stamp = memories[number].stamp;
-  if (stamp != 0 && llvm::all_of(node.freeRanges, [&](unsigned range) {
-        return rangeStamps[range] <= stamp;
-      }))
+  uint64_t stamp = stamps[number];
+  // No range has changed since, or none of the node's.
+  if (stamp == clock ||
+      (stamp != 0 && llvm::all_of(node.freeRanges, [&](unsigned range) {
+         return rangeStamps[range] <= stamp;
+       })))
     return true;
   if (depth == maxDepth) {
     node.op->emitOpError("is more than ")
@@ -159,7 +175,6 @@ bool Machine::evaluate(unsigned number) {
   }
   ++depth;
   bool done = false;
-  Numbers operands;
   switch (node.kind) {
   case Node::Kind::Fixed:
     llvm_unreachable("is always up to date");
@@ -168,12 +183,7 @@ bool Machine::evaluate(unsigned number) {
     done = true;
     break;
   case Node::Kind::Compute:
-    done = get(node.operands, operands);
-    operands.append(3, 0);
-    if (done)
-      node.numbers[0] =
-          truncateTo(node.format,
-                     node.compute(node, operands[0], operands[1], operands[2]));
+    done = compute(node);
     break;
   case Node::Kind::Load:
     done = load(number);
@@ -181,18 +191,20 @@ bool Machine::evaluate(unsigned number) {
   case Node::Kind::Reduce:
     done = reduce(number);
     break;
-  case Node::Kind::Elements:
+  case Node::Kind::Elements: {
+    Numbers operands;
     done = get(node.operands, operands);
     if (done)
       std::copy_n(operands.begin() + node.position, node.numbers.size(),
                   node.numbers.begin());
     break;
+  }
   case Node::Kind::Wmma:
     done = wmma(number);
     break;
   }
   --depth;
-  memories[number].stamp = clock;
+  stamps[number] = clock;
   return done;
 }
 
@@ -224,23 +236,22 @@ bool Machine::wmma(unsigned number) {
 
 //===-- Memory ------------------------------------------------------------===//
 
-int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
-  auto type = cast<uop::PtrType>(ptr.getType());
-  int64_t element = 0;
+int64_t Machine::locate(Operation *op, const Access &access,
+                        ArrayRef<uint64_t> indices) {
+  int64_t offset = 0;
   bool inside = true;
-  SmallVector<int64_t> strides = type.getElementStrides();
   for (auto [index, size, stride] :
-       llvm::zip(indices, type.getMaxShape(), strides)) {
+       llvm::zip(indices, access.sizes, access.strides)) {
     inside &= index < static_cast<uint64_t>(size);
     if (inside)
-      element += static_cast<int64_t>(index) * stride;
+      offset += static_cast<int64_t>(index) * stride;
   }
   if (inside)
-    return element * uop::getElementBytes(type.getElementType());
+    return offset;
   SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
   op->emitOpError(isa<uop::LoadOp>(op) ? "reads" : "writes")
-      << " element [" << signedIndices << "] of " << nameArray(ptr)
-      << ", whose shape is [" << type.getMaxShape() << ']';
+      << " element [" << signedIndices << "] of " << nameArray(access.ptr)
+      << ", whose shape is [" << access.sizes << ']';
   return -1;
 }
 
@@ -258,13 +269,15 @@ static SmallVector<Operation *> getStoresBefore(ValueRange tokens) {
   return found.takeVector();
 }
 
-const char *Machine::getImage(unsigned number, uop::LoadOp load) {
-  const char *array = getArray(load.getPtr());
-  if (load.getDependences().empty())
+const char *Machine::getImage(unsigned number) {
+  const Node &node = program.nodes[number];
+  const char *array = getArray(node.access->ptr);
+  if (!node.waits)
     return array;
   std::vector<char> &image = memories[number].image;
   if (!image.empty())
     return image.data();
+  auto load = cast<uop::LoadOp>(node.op);
   uop::PtrType type = load.getPtr().getType();
   if (array)
     image.assign(array, array + getSpan(type));
@@ -276,27 +289,26 @@ const char *Machine::getImage(unsigned number, uop::LoadOp load) {
         llvm::is_contained(before, store.op.getOperation()))
       for (const Write &write : list)
         std::memcpy(image.data() + write.offset, &write.bits,
-                    uop::getElementBytes(type.getElementType()));
+                    node.access->elementBytes);
   return image.data();
 }
 
 bool Machine::load(unsigned number) {
   Node &node = program.nodes[number];
-  auto op = cast<uop::LoadOp>(node.op);
   Numbers operands;
   if (!get(node.operands, operands))
     return false;
-  size_t rank = op.getIndices().size();
-  if (op.getGate() && operands[rank] == 0) {
+  size_t rank = node.access->sizes.size();
+  if (node.hasGate && operands[rank] == 0) {
     node.numbers[0] = operands[rank + 1];
     return true;
   }
-  int64_t offset = locate(op, op.getPtr(), ArrayRef(operands).take_front(rank));
+  int64_t offset =
+      locate(node.op, *node.access, ArrayRef(operands).take_front(rank));
   if (offset < 0)
     return false;
   uint64_t bits = 0;
-  std::memcpy(&bits, getImage(number, op) + offset,
-              uop::getElementBytes(op.getPtr().getType().getElementType()));
+  std::memcpy(&bits, getImage(number) + offset, node.access->elementBytes);
   node.numbers[0] =
       node.format == Format::I1 ? bits != 0 : truncateTo(node.format, bits);
   return true;
@@ -325,8 +337,8 @@ bool Machine::write(Store &store, unsigned number) {
     return false;
   if (store.gate && gate[0] == 0)
     return true;
-  Value ptr = store.op.getPtr();
-  int64_t offset = locate(store.op, ptr, indices);
+  Value ptr = store.access.ptr;
+  int64_t offset = locate(store.op, store.access, indices);
   if (offset < 0)
     return false;
   if (!written[ptr].insert(offset).second) {

@@ -24,7 +24,8 @@ public:
   mlir::LogicalResult run();
 
 private:
-  using Numbers = llvm::SmallVector<uint64_t, 4>;
+  /// Those of most ops and accesses fit in without an allocation.
+  using Numbers = llvm::SmallVector<uint64_t, 8>;
 
   /// One element that a store writes: its place in bytes from the array's
   /// begin, and its bits.
@@ -33,10 +34,8 @@ private:
     uint64_t bits;
   };
 
-  /// The remembered value of a node.
+  /// What a node remembers besides its numbers.
   struct Memory {
-    /// The time of the last evaluation; 0 if there was none.
-    uint64_t stamp = 0;
     /// Of a reduce: its numbers for every value of its free ranges, and which
     /// of them are there.
     std::vector<uint64_t> table;
@@ -49,6 +48,7 @@ private:
   bool get(Use use, Numbers &numbers);
   bool get(llvm::ArrayRef<Use> uses, Numbers &numbers);
   bool evaluate(unsigned node);
+  bool compute(Node &node);
   bool load(unsigned node);
   bool wmma(unsigned node);
 
@@ -65,12 +65,12 @@ private:
 
   /// The bytes from the array's begin to the element at `indices`; `-1` after
   /// an error.
-  int64_t locate(mlir::Operation *op, mlir::Value ptr,
+  int64_t locate(mlir::Operation *op, const Access &access,
                  llvm::ArrayRef<uint64_t> indices);
   /// The memory of an array; null for a `uop.local`, which has none but what
   /// is stored to it.
   char *getArray(mlir::Value ptr) const;
-  const char *getImage(unsigned node, uop::LoadOp load);
+  const char *getImage(unsigned node);
   bool checkSharing();
 
   /// The bound of a range: 0 or more.
@@ -87,6 +87,8 @@ private:
   KernelProgram &program;
   void *const *buffers;
   std::vector<Memory> memories;
+  /// The time of each node's last evaluation; 0 if there was none.
+  std::vector<uint64_t> stamps;
   std::vector<int64_t> rangeValues;
   /// The time when each range got its value.
   std::vector<uint64_t> rangeStamps;

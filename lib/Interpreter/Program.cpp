@@ -14,6 +14,14 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::interpreter;
 
+Access::Access(TypedValue<uop::PtrType> ptr)
+    : ptr(ptr), sizes(ptr.getType().getMaxShape()),
+      strides(ptr.getType().getElementStrides()),
+      elementBytes(uop::getElementBytes(ptr.getType().getElementType())) {
+  for (int64_t &stride : strides)
+    stride *= elementBytes;
+}
+
 namespace {
 /// A value's type: its element format and how many numbers it has.
 struct Shape {
@@ -186,12 +194,17 @@ LogicalResult ProgramBuilder::addLoad(uop::LoadOp op) {
   SmallVector<Value> operands(op.getIndices());
   if (op.getGate())
     operands.append({op.getGate(), op.getAlternative()});
-  program.nodes[*node].operands = useAll(operands);
+  Node &load = program.nodes[*node];
+  load.operands = useAll(operands);
+  load.access.emplace(op.getPtr());
+  load.hasGate = static_cast<bool>(op.getGate());
+  load.waits = !op.getDependences().empty();
   return success();
 }
 
 LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
-  Store store{op, uses.lookup(op.getValue()), {}, std::nullopt, {}};
+  Store store{op, Access(op.getPtr()), uses.lookup(op.getValue()),
+              {}, std::nullopt,        {}};
   for (Value index : op.getIndices())
     store.indices.push_back(uses.lookup(index));
   SmallVector<Value> sources(op.getIndices());
@@ -213,7 +226,8 @@ static bool isComputedDirectly(Type type) {
              type);
 }
 
-bool interpreter::isContracted(uop::ReduceOp op) {
+/// True if `contract` takes effect: the operand is a product.
+static bool isContracted(uop::ReduceOp op) {
   return op.getContract() && isComputedDirectly(op.getResult(0).getType()) &&
          op.getValues()[0].getDefiningOp<arith::MulFOp>();
 }
@@ -232,9 +246,14 @@ LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {
     operands =
         SmallVector<Value>(op.getValues()[0].getDefiningOp()->getOperands());
   llvm::append_range(operands, op.getInit());
-  program.nodes[*node].operands = useAll(operands);
+  Node &reduce = program.nodes[*node];
+  reduce.operands = useAll(operands);
+  reduce.reduction = op.getKind();
+  reduce.numInits = op.getInit().size();
+  reduce.lanes = op.getLanes().value_or(1);
+  reduce.contracted = isContracted(op);
   for (uop::RangeOp range : op.getRangeOps())
-    program.nodes[*node].closedRanges.push_back(rangeNumbers.lookup(range));
+    reduce.closedRanges.push_back(rangeNumbers.lookup(range));
   return op.getKind() ? success() : addCombiner(op, *node);
 }
 

@@ -27,6 +27,16 @@ struct Use {
   unsigned count;
 };
 
+/// An array as a load or a store uses it: what each access needs of its type.
+struct Access {
+  explicit Access(mlir::TypedValue<uop::PtrType> ptr);
+
+  mlir::Value ptr;
+  /// Of the dimensions; strides in bytes.
+  llvm::SmallVector<int64_t, 4> sizes, strides;
+  int64_t elementBytes;
+};
+
 /// One op of the kernel, or one argument of a combiner.
 struct Node {
   enum class Kind {
@@ -54,7 +64,18 @@ struct Node {
   unsigned range = 0;
   unsigned position = 0;
   Compute compute;
-  /// Of a `uop.reduce`: the ranges it closes, and the region's nodes.
+  /// Of a load: its array; whether it has a gate, and whether it waits for
+  /// stores.
+  std::optional<Access> access;
+  bool hasGate = false;
+  bool waits = false;
+  /// Of a `uop.reduce`: its kind, unless it has a region; the partial results
+  /// that it begins with, the last operands or `lanes` identities; whether the
+  /// operands are factors; the ranges it closes, and the region's nodes.
+  std::optional<uop::ReduceKind> reduction;
+  unsigned numInits = 0;
+  unsigned lanes = 1;
+  bool contracted = false;
   llvm::SmallVector<unsigned, 2> closedRanges;
   llvm::SmallVector<unsigned, 0> arguments;
   llvm::SmallVector<unsigned, 0> body;
@@ -74,6 +95,7 @@ struct ProgramRange {
 /// A `uop.store` with the ranges it runs over.
 struct Store {
   uop::StoreOp op;
+  Access access;
   Use value;
   llvm::SmallVector<Use, 4> indices;
   std::optional<Use> gate;
@@ -97,9 +119,6 @@ mlir::FailureOr<KernelProgram> buildProgram(jit::KernelOp kernel,
 /// operands. On vectors it is the op on one element, with a number for each.
 /// Emits an error for an op, or a type, that is not known.
 mlir::FailureOr<Node> makeScalarNode(mlir::Operation *op);
-
-/// True if `contract` takes effect: the operand is a product.
-bool isContracted(uop::ReduceOp op);
 
 /// The function that the scalar op `op` is, or null if no table has it.
 const Compute *getIntegerCompute(mlir::Operation *op);

@@ -117,13 +117,10 @@ bool Machine::reduce(unsigned number) {
 
 /// Leaves the result in the node's numbers.
 bool Machine::reduceInOrder(Node &node, ArrayRef<int64_t> bounds) {
-  auto op = cast<uop::ReduceOp>(node.op);
   Numbers partials;
-  if (op.getKind())
-    partials.assign(op.getLanes().value_or(1),
-                    getIdentity(*op.getKind(), node.format));
-  else if (!get(ArrayRef(node.operands).take_back(op.getInit().size()),
-                partials))
+  if (node.reduction)
+    partials.assign(node.lanes, getIdentity(*node.reduction, node.format));
+  else if (!get(ArrayRef(node.operands).take_back(node.numInits), partials))
     return false;
   if (firstPoint(node.closedRanges, bounds)) {
     do {
@@ -131,10 +128,10 @@ bool Machine::reduceInOrder(Node &node, ArrayRef<int64_t> bounds) {
         return false;
     } while (nextPoint(node.closedRanges, bounds));
   }
-  if (op.getKind())
+  if (node.reduction)
     for (size_t half = partials.size() / 2; half > 0; half /= 2)
       for (size_t j = 0; j < half; ++j)
-        partials[j] = combine(*op.getKind(), node.format, partials[j],
+        partials[j] = combine(*node.reduction, node.format, partials[j],
                               partials[j + half]);
   std::copy_n(partials.begin(), node.numbers.size(), node.numbers.begin());
   return true;
@@ -143,11 +140,10 @@ bool Machine::reduceInOrder(Node &node, ArrayRef<int64_t> bounds) {
 /// Takes the operands, as they are at the ranges' values, into the partial
 /// results.
 bool Machine::accumulate(Node &node, uint64_t position, Numbers &partials) {
-  auto op = cast<uop::ReduceOp>(node.op);
   Numbers operands;
-  if (!get(ArrayRef(node.operands).drop_back(op.getInit().size()), operands))
+  if (!get(ArrayRef(node.operands).drop_back(node.numInits), operands))
     return false;
-  if (!op.getKind()) {
+  if (!node.reduction) {
     Numbers arguments(partials);
     arguments.append(operands);
     combineRegion(node, arguments);
@@ -155,9 +151,9 @@ bool Machine::accumulate(Node &node, uint64_t position, Numbers &partials) {
     return get(node.yields, partials);
   }
   uint64_t &partial = partials[position % partials.size()];
-  partial = isContracted(op)
+  partial = node.contracted
                 ? computeFma(node.format, operands[0], operands[1], partial)
-                : combine(*op.getKind(), node.format, partial, operands[0]);
+                : combine(*node.reduction, node.format, partial, operands[0]);
   return true;
 }
 
@@ -176,6 +172,6 @@ void Machine::combineRegion(Node &node, ArrayRef<uint64_t> values) {
       operand = program.nodes[use.node].numbers[use.offset];
     step.numbers[0] = truncateTo(
         step.format, step.compute(step, operands[0], operands[1], operands[2]));
-    memories[inner].stamp = clock;
+    stamps[inner] = clock;
   }
 }
