@@ -3,17 +3,11 @@
 // RUN: FileCheck %s --check-prefix=WHY --input-file=%t.remarks --implicit-check-not=remark:
 // RUN: tinyjit-opt %s --split-phases | FileCheck %s --check-prefix=OTHER
 // RUN: not tinyjit-opt %s --split-phases="kinds=abacus" 2>&1 | FileCheck %s --check-prefix=KIND
-// The results are those of the kernels as they are.
-// RUN: tinyjit-run %s --function=up --verify=eager --calls=2 --input=32x16x16xf32=random:1 --input=32x32x2x2xf32=random:2 --explain-passes 2>&1 | FileCheck %s --check-prefix=WHOLE
-// RUN: tinyjit-run %s --function=uneven --verify=eager --calls=2 --input=32x256xf32=random:1 --input=32x64x3xf32=random:2
-// RUN: tinyjit-run %s --function=shared --verify=eager --calls=2 --input=16x32x32xf32=random:1 --input=16x16x3xf32=random:2
-// RUN: tinyjit-run %s --function=by_three --verify=eager --calls=2 --input=32x256xf32=random:1 --input=32x64x5xf32=random:2
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // KIND: error: there is no kind of device 'abacus'
 // OTHER-NOT: _phase
-// WHOLE: remark: '@up_kernel' is computed phase by phase
 
 // Two steps and a window of 2x2: all phases load the image alike, at one place of the window each, so one kernel computes
 // them. The image has no gate left.
