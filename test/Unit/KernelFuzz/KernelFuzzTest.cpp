@@ -16,6 +16,8 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
 #include "gtest/gtest.h"
 
 #include <algorithm>
@@ -41,17 +43,17 @@ protected:
   }
 
   /// \returns what went wrong with the kernel of that seed, or "".
-  std::string runSeed(uint64_t seed, const std::string &text,
-                      const RandomKernel &random);
+  std::string runSeed(uint64_t seed, const RandomKernel &random,
+                      CodeTier tier = CodeTier::Full);
 
   /// Decides the order of the reductions, which is part of what native code
   /// computes. \param fma whether products may be rounded with their sum.
   /// \returns whether anything was decided.
   FailureOr<bool> setOrder(ModuleOp module, bool fma);
 
-  /// Runs the kernel of that seed as a random schedule says, whole and in
-  /// parts.
-  /// \returns what is other than with the standard schedule, or "".
+  /// Runs the kernel of that seed with the standard schedule and as a random
+  /// one says, each whole and in parts.
+  /// \returns what is other than the whole with the standard schedule, or "".
   std::string runSchedule(uint64_t seed, const RandomKernel &random);
   /// The same as `runSeed` with the standard schedule, which it names in its
   /// message; counts in `count` if that schedule has `word`.
@@ -60,8 +62,9 @@ protected:
 
   MLIRContext context;
   KernelCompiler compiler, splitting;
-  /// Schedules that were other than the standard one.
-  int64_t changed = 0;
+  /// Schedules that were other than the standard one; kernels that were run in
+  /// more than one part.
+  int64_t changed = 0, split = 0;
 };
 } // namespace
 
@@ -95,14 +98,14 @@ FailureOr<bool> KernelFuzzTest::setOrder(ModuleOp module, bool fma) {
   return countDecisions(module) != before;
 }
 
-std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
-                                    const RandomKernel &random) {
+std::string KernelFuzzTest::runSeed(uint64_t seed, const RandomKernel &random,
+                                    CodeTier tier) {
   std::string errors;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
     errors += diagnostic.str() + "\n";
     return success();
   });
-  auto module = parseSourceString<ModuleOp>(text, &context);
+  auto module = parseSourceString<ModuleOp>(random.text, &context);
   if (!module)
     return "is no kernel: " + errors;
   const Memory memory(random.arrays, seed);
@@ -130,7 +133,7 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
   }
   Memory native(memory);
   std::string error =
-      runNative(compiler, getKernel(*ordered), native, random.scalars);
+      runNative(compiler, getKernel(*ordered), native, random.scalars, tier);
   if (!error.empty())
     return error + "\n" + errors;
   return native.compare(expected);
@@ -147,7 +150,7 @@ std::string KernelFuzzTest::runAndCount(uint64_t seed,
     return "has no schedules";
   std::string text = (*space)->getStandard().text();
   count += StringRef(text).contains(word);
-  std::string error = runSeed(seed, random.text, random);
+  std::string error = runSeed(seed, random);
   return error.empty() ? "" : error + " with " + text;
 }
 
@@ -161,31 +164,47 @@ std::string KernelFuzzTest::runSchedule(uint64_t seed,
   if (failed(space))
     return "has no schedules";
   const Memory memory(random.arrays, seed);
-  Memory standard(memory), whole(memory), parts(memory);
-  std::string error = runNative(splitting, kernel, standard, random.scalars);
+  Memory standard(memory), standardParts(memory);
+  const int64_t most = 1 + static_cast<int64_t>(seed % 8);
+  int64_t numParts = most;
+  std::string error = runWholeAndParts(splitting, kernel, standard,
+                                       standardParts, random.scalars, numParts);
   if (!error.empty())
     return error;
+  split += numParts > 1;
+  if (numParts > 0 && !(standardParts == standard))
+    return "has other bits in " + std::to_string(numParts) + " parts";
   KernelSchedule schedule = generateSchedule(**space, seed);
   changed += !(schedule == (*space)->getStandard());
   setSchedule(kernel, schedule);
-  std::string name = " with the schedule \"" + schedule.text() + "\"";
-  error = runNative(splitting, kernel, whole, random.scalars);
+  Memory whole(memory), parts(memory);
+  numParts = most;
+  error = runWholeAndParts(splitting, kernel, whole, parts, random.scalars,
+                           numParts);
   if (error.empty())
     error = whole.compare(standard);
-  int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
-  if (error.empty())
-    error = runParts(splitting, kernel, parts, random.scalars, numParts);
   if (error.empty() && numParts > 0)
     error = parts.compare(standard);
-  return error.empty() ? "" : error + name;
+  return error.empty()
+             ? ""
+             : error + " with the schedule \"" + schedule.text() + "\"";
 }
 
 TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
   int64_t done =
       Campaign(500).run([&](uint64_t seed, const RandomKernel &random) {
-        return runSeed(seed, random.text, random);
+        return runSeed(seed, random);
       });
   RecordProperty("kernels", static_cast<int>(done));
+  EXPECT_GT(done, 0);
+}
+
+// On some of the kernels of full code.
+TEST_F(KernelFuzzTest, QuickCodeEqualsTheInterpreter) {
+  int64_t done =
+      Campaign(200).run([&](uint64_t seed, const RandomKernel &random) {
+        return runSeed(seed, random, CodeTier::Quick);
+      });
   EXPECT_GT(done, 0);
 }
 
@@ -210,7 +229,7 @@ TEST_F(KernelFuzzTest, PackedProductsEqualTheInterpreter) {
   int64_t done =
       Campaign(100, generatePackedProduct)
           .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
-            std::string error = runSeed(seed, random.text, random);
+            std::string error = runSeed(seed, random);
             return error.empty() ? runSchedule(seed, random) : error;
           });
   RecordProperty("kernels", static_cast<int>(done));
@@ -244,106 +263,50 @@ TEST_F(KernelFuzzTest, AttentionEqualsTheInterpreter) {
   EXPECT_GT(blocks, 0);
 }
 
-TEST_F(KernelFuzzTest, AttentionInPartsEqualsTheWhole) {
-  int64_t split = 0;
+TEST_F(KernelFuzzTest, SchedulesAndPartsOfAttentionGiveTheSameBits) {
   Campaign(20, generateAttention)
-      .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
-        auto module = parseSourceString<ModuleOp>(random.text, &context);
-        if (!module)
-          return "is no kernel";
-        const Memory memory(random.arrays, seed);
-        Memory whole(memory), parts(memory);
-        int64_t numParts = 2 + static_cast<int64_t>(seed % 7);
-        std::string error = runParts(splitting, getKernel(*module), parts,
-                                     random.scalars, numParts);
-        split += numParts > 1;
-        if (!error.empty() || numParts == 0)
-          return error;
-        error = runNative(splitting, getKernel(*module), whole, random.scalars);
-        if (error.empty() && !(parts == whole))
-          error = "has other bits in " + std::to_string(numParts) + " parts";
-        return error;
-      });
-  EXPECT_GT(split, 0);
-}
-
-TEST_F(KernelFuzzTest, SchedulesOfAttentionGiveTheSameBits) {
-  Campaign(15, generateAttention)
       .run([&](uint64_t seed, const RandomKernel &random) {
         return runSchedule(seed, random);
       });
-}
-
-TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
-  int64_t done = Campaign(200).run(
-      [&](uint64_t seed, const RandomKernel &random) -> std::string {
-        auto module = parseSourceString<ModuleOp>(random.text, &context);
-        if (!module)
-          return "is no kernel";
-        const Memory memory(random.arrays, seed);
-        Memory full(memory), soon(memory);
-        std::string error =
-            runNative(compiler, getKernel(*module), full, random.scalars);
-        if (error.empty())
-          error = runNative(compiler, getKernel(*module), soon, random.scalars,
-                            CodeTier::Quick);
-        return error.empty() ? soon.compare(full) : error;
-      });
-  EXPECT_GT(done, 0);
-}
-
-TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
-  KernelCompiler splitting({}, /*splitAlways=*/true);
-  int64_t split = 0;
-  Campaign(150).run(
-      [&](uint64_t seed, const RandomKernel &random) -> std::string {
-        auto module = parseSourceString<ModuleOp>(random.text, &context);
-        if (!module)
-          return "is no kernel";
-        const Memory memory(random.arrays, seed);
-        Memory whole(memory), parts(memory);
-        int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
-        std::string error = runParts(splitting, getKernel(*module), parts,
-                                     random.scalars, numParts);
-        split += numParts > 1;
-        if (!error.empty() || numParts == 0)
-          return error;
-        error = runNative(splitting, getKernel(*module), whole, random.scalars);
-        if (error.empty() && !(parts == whole))
-          error = "has other bits in " + std::to_string(numParts) + " parts";
-        return error;
-      });
-  RecordProperty("split", static_cast<int>(split));
   EXPECT_GT(split, 0);
 }
 
-TEST_F(KernelFuzzTest, SchedulesGiveTheSameBits) {
+TEST_F(KernelFuzzTest, SchedulesAndPartsGiveTheSameBits) {
   Campaign(200).run([&](uint64_t seed, const RandomKernel &random) {
     return runSchedule(seed, random);
   });
   RecordProperty("changed", static_cast<int>(changed));
+  RecordProperty("split", static_cast<int>(split));
   EXPECT_GT(changed, 0);
+  EXPECT_GT(split, 0);
+}
+
+/// The IR that LLVM's passes get.
+static std::string print(const LoweredKernel &kernel) {
+  std::string text;
+  llvm::raw_string_ostream(text) << *kernel.module;
+  return text;
 }
 
 TEST_F(KernelFuzzTest, StandardSchedulesGiveTheSameCode) {
-  Campaign(100).run([&](uint64_t seed,
-                        const RandomKernel &random) -> std::string {
-    auto module = parseSourceString<ModuleOp>(random.text, &context);
-    jit::KernelOp kernel = getKernel(*module);
-    auto space = compiler.getScheduleSpace(kernel);
-    auto without = compileProgram(compiler, kernel, kernel.getSymName().str());
-    if (failed(space) || failed(without))
-      return "does not compile";
-    std::string text = (*space)->getStandard().text(), error;
-    auto parsed = KernelSchedule::parse(text, error);
-    if (failed(parsed) || !(*parsed == (*space)->getStandard()))
-      return "has a schedule that is read otherwise than written: " + text;
-    setSchedule(kernel, *parsed);
-    auto with = compileProgram(compiler, kernel, kernel.getSymName().str());
-    if (failed(with) || with->bytes != without->bytes)
-      return "has other code with its standard schedule \"" + text + "\"";
-    return "";
-  });
+  Campaign(100).run(
+      [&](uint64_t seed, const RandomKernel &random) -> std::string {
+        auto module = parseSourceString<ModuleOp>(random.text, &context);
+        jit::KernelOp kernel = getKernel(*module);
+        auto space = compiler.getScheduleSpace(kernel);
+        auto without = compiler.lower(kernel, std::string("k"));
+        if (failed(space) || failed(without))
+          return "does not compile";
+        std::string text = (*space)->getStandard().text(), error;
+        auto parsed = KernelSchedule::parse(text, error);
+        if (failed(parsed) || !(*parsed == (*space)->getStandard()))
+          return "has a schedule that is read otherwise than written: " + text;
+        setSchedule(kernel, *parsed);
+        auto with = compiler.lower(kernel, std::string("k"));
+        if (failed(with) || print(with->front()) != print(without->front()))
+          return "has other code with its standard schedule \"" + text + "\"";
+        return "";
+      });
 }
 
 namespace {
@@ -376,7 +339,7 @@ protected:
   void compare(int64_t count, RandomKernel (*generate)(uint64_t)) {
     int64_t done = Campaign(count, generate)
                        .run([&](uint64_t seed, const RandomKernel &random) {
-                         return runSeed(seed, random.text, random);
+                         return runSeed(seed, random);
                        });
     EXPECT_GT(done, 0);
   }

@@ -140,27 +140,18 @@ std::string Memory::compare(const Memory &expected) const {
 
 //===-- Native code -------------------------------------------------------===//
 
-std::string tinyjit::test::runNative(KernelCompiler &compiler,
-                                     jit::KernelOp kernel, Memory &memory,
-                                     const std::vector<int64_t> &scalars,
-                                     CodeTier tier) {
-  FailureOr<Program> only =
-      compileProgram(compiler, kernel, kernel.getSymName().str(), tier);
-  if (failed(only))
-    return "does not compile";
-  if (!compiler.getTarget().isForThisKind()) {
-    static KernelServer server;
-    return server.call(*only, memory.getBegins(), scalars, memory.getContent());
-  }
+/// Calls `program`, which is for this kind of CPU.
+static std::string runProgram(const Program &program, Memory &memory,
+                              const std::vector<int64_t> &scalars) {
   auto code =
-      runtime::loadObjects(llvm::StringRef(only->bytes), only->entrySymbol);
+      runtime::loadObjects(llvm::StringRef(program.bytes), program.entrySymbol);
   if (!code.ok())
     return "does not load: " + code.status().message();
   std::vector<void *> buffers = memory.addresses();
   std::unique_ptr<void, decltype(&std::free)> scratch(
-      only->scratchBytes > 0
+      program.scratchBytes > 0
           ? std::aligned_alloc(
-                64, static_cast<size_t>(only->scratchBytes + 63) / 64 * 64)
+                64, static_cast<size_t>(program.scratchBytes + 63) / 64 * 64)
           : nullptr,
       &std::free);
   if (scratch)
@@ -171,6 +162,20 @@ std::string tinyjit::test::runNative(KernelCompiler &compiler,
   if (!recovery.RunSafely([&] { entry(buffers.data(), scalars.data()); }))
     return "native code crashes";
   return "";
+}
+
+std::string tinyjit::test::runNative(KernelCompiler &compiler,
+                                     jit::KernelOp kernel, Memory &memory,
+                                     const std::vector<int64_t> &scalars,
+                                     CodeTier tier) {
+  FailureOr<Program> only =
+      compileProgram(compiler, kernel, kernel.getSymName().str(), tier);
+  if (failed(only))
+    return "does not compile";
+  if (compiler.getTarget().isForThisKind())
+    return runProgram(*only, memory, scalars);
+  static KernelServer server;
+  return server.call(*only, memory.getBegins(), scalars, memory.getContent());
 }
 
 template <size_t... integerNumbers, size_t... floatNumbers>
@@ -196,27 +201,19 @@ static void call(void *function, std::vector<int64_t> integers,
            std::make_index_sequence<maxFloats>());
 }
 
-std::string tinyjit::test::runParts(KernelCompiler &compiler,
-                                    jit::KernelOp kernel, Memory &memory,
-                                    const std::vector<int64_t> &scalars,
-                                    int64_t &numParts) {
-  FailureOr<Program> only =
-      compileProgram(compiler, kernel, kernel.getSymName().str());
-  if (failed(only))
-    return "does not compile";
-  if (only->maxParts == 1) {
-    numParts = 0;
-    return "";
-  }
-  auto code = runtime::loadObjects(llvm::StringRef(only->bytes),
-                                   {only->symbol + ".part"});
+/// Calls the parts of `program`, which is `kernel`'s.
+static std::string runParts(const Program &program, jit::KernelOp kernel,
+                            Memory &memory, const std::vector<int64_t> &scalars,
+                            int64_t numParts) {
+  auto code = runtime::loadObjects(llvm::StringRef(program.bytes),
+                                   {program.symbol + ".part"});
   if (!code.ok())
     return "does not load: " + code.status().message();
   std::vector<int64_t> integers;
   std::vector<float> floats;
   for (void *address : memory.addresses())
     integers.push_back(reinterpret_cast<int64_t>(address));
-  size_t scratchBytes = (only->scratchBytes + 63) / 64 * 64;
+  size_t scratchBytes = (program.scratchBytes + 63) / 64 * 64;
   size_t scratchAt = integers.size();
   if (scratchBytes)
     integers.push_back(0);
@@ -240,4 +237,21 @@ std::string tinyjit::test::runParts(KernelCompiler &compiler,
     call(reinterpret_cast<void *>(code->addresses.front()), arguments, floats);
   }
   return "";
+}
+
+std::string tinyjit::test::runWholeAndParts(KernelCompiler &compiler,
+                                            jit::KernelOp kernel, Memory &whole,
+                                            Memory &parts,
+                                            const std::vector<int64_t> &scalars,
+                                            int64_t &numParts) {
+  FailureOr<Program> program =
+      compileProgram(compiler, kernel, kernel.getSymName().str());
+  if (failed(program))
+    return "does not compile";
+  if (program->maxParts == 1)
+    numParts = 0;
+  std::string error = runProgram(*program, whole, scalars);
+  if (error.empty() && numParts > 0)
+    error = runParts(*program, kernel, parts, scalars, numParts);
+  return error;
 }

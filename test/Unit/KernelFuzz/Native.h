@@ -51,13 +51,15 @@ std::string runNative(target::KernelCompiler &compiler, jit::KernelOp kernel,
                       Memory &memory, const std::vector<int64_t> &scalars,
                       target::CodeTier tier = target::CodeTier::Full);
 
-/// Compiles `kernel` and calls its parts, the last one first, each with scratch
-/// memory of its own.
-/// \param numParts how many; set to 0 if the kernel cannot be split.
+/// Compiles `kernel` once and calls it, and, on `parts`, its parts, the last
+/// one first, each with scratch memory of its own.
+/// \param numParts how many; set to 0 if the kernel cannot be split, which
+///   leaves `parts` alone.
 /// \returns an error, or "".
-std::string runParts(target::KernelCompiler &compiler, jit::KernelOp kernel,
-                     Memory &memory, const std::vector<int64_t> &scalars,
-                     int64_t &numParts);
+std::string runWholeAndParts(target::KernelCompiler &compiler,
+                             jit::KernelOp kernel, Memory &whole, Memory &parts,
+                             const std::vector<int64_t> &scalars,
+                             int64_t &numParts);
 
 } // namespace tinyjit::test
 
