@@ -9,7 +9,7 @@ import sys
 import numpy as np
 
 from products import UNITS, from_memory, multiply, to_memory
-from twins import run
+from twins import run_all
 
 random = np.random.default_rng(11)
 
@@ -79,10 +79,18 @@ class Convolution:
         return multiply(rows[None].repeat(len(image), 0), pixels, fused=True).reshape(self.operands[0].shape)
 
 
-def check(number, chip, unit, offset=0, **options):
-    convolution = Convolution(f"convolution_{number}", **options)
-    got, loops = run(convolution.name, convolution.text(), convolution.operands, chip, offset=offset)
-    where = f"{convolution.name} on {chip} ({options}, offset {offset})"
+class Case(Convolution):
+    """A convolution for a chip, which must have `unit` among its ops; all arrays lie `offset` bytes behind an aligned
+    address."""
+
+    def __init__(self, number, chip, unit, offset=0, **options):
+        super().__init__(f"convolution_{number}", **options)
+        self.chip, self.unit, self.offset, self.scalars = chip, unit, offset, []
+        self.where = f"{self.name} on {chip} ({options}, offset {offset})"
+
+
+def check(convolution, got, loops):
+    unit, where = convolution.unit, convolution.where
     if unit not in loops or "gpu.barrier" not in loops:
         sys.exit(f"{where}: no {unit}")
     want = convolution.expected()
@@ -100,11 +108,12 @@ CASES = [dict(filters=16, channels=5, size=(12, 13)),
          dict(images=1, filters=16, channels=8, size=(16, 16), pad=(1, 1), offset=4)]
 
 if __name__ == "__main__":
-    count = 0
+    convolutions = []
     for chip, unit, element in [("sm_80", "math.fma", "f32"), ("gfx942", "math.fma", "f32"), ("sm_90", UNITS["sm_90"], "f16"),
                                 ("gfx90a", UNITS["gfx90a"], "bf16"), ("gfx1100", UNITS["gfx1100"], "f16"),
                                 ("gfx1201", UNITS["gfx1201"], "bf16")]:
         for options in CASES:
-            check(count, chip, unit, element=element, **options)
-            count += 1
-    print(f"{count} convolutions are right")
+            convolutions.append(Case(len(convolutions), chip, unit, element=element, **options))
+    for convolution, got, loops in run_all(convolutions):
+        check(convolution, got, loops)
+    print(f"{len(convolutions)} convolutions are right")

@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from twins import run
+from twins import run_all
 
 TYPES = {"f16": np.float16, "f32": np.float32, "f64": np.float64, "i8": np.int8, "ui8": np.uint8, "i32": np.int32}
 random = np.random.default_rng(7)
@@ -145,13 +145,22 @@ def multiply(left, right, fused):
     return total
 
 
-def check(number, chip, unit, sizes, offset=0, **options):
-    """\\param unit what must be among the ops: a matrix unit's, or one of threads; None if no tile is worth it.
-    \\param offset of all arrays from an aligned address."""
-    product = Product(f"product_{number}", *sizes, **options)
-    got, loops = run(product.name, product.text(), product.operands, chip, list(product.bounds.values()), offset)
-    where = f"{product.name} on {chip} ({sizes}, {options}, offset {offset})"
-    if unit and (unit not in loops or ("gpu.barrier" not in loops) != chip.endswith("-cpu")):
+class Case(Product):
+    """A product as a case says.
+
+    \\param unit what must be among the ops: a matrix unit's, or one of threads; None if no tile is worth it.
+    \\param offset of all arrays from an aligned address.
+    """
+
+    def __init__(self, number, chip, unit, sizes, offset=0, **options):
+        super().__init__(f"product_{number}", *sizes, **options)
+        self.chip, self.unit, self.offset, self.scalars = chip, unit, offset, list(self.bounds.values())
+        self.where = f"{self.name} on {chip} ({sizes}, {options}, offset {offset})"
+
+
+def check(product, got, loops):
+    unit, where = product.unit, product.where
+    if unit and (unit not in loops or ("gpu.barrier" not in loops) != product.chip.endswith("-cpu")):
         sys.exit(f"{where}: no {unit}")
     want = product.expected()
     exact = "reassoc" not in product.order or want.dtype == np.int32
@@ -286,8 +295,8 @@ def cases(family):
 
 
 if __name__ == "__main__":
-    count = 0
-    for chip, unit, sizes, options in cases(sys.argv[5]):
-        check(count, chip, unit, sizes, **options)
-        count += 1
-    print(f"{count} products are right")
+    products = [Case(number, chip, unit, sizes, **options)
+                for number, (chip, unit, sizes, options) in enumerate(cases(sys.argv[5]))]
+    for product, got, loops in run_all(products):
+        check(product, got, loops)
+    print(f"{len(products)} products are right")
