@@ -34,7 +34,7 @@ private:
     uint64_t bits;
   };
 
-  /// What a node remembers besides its numbers.
+  /// Things that a node remembers besides its numbers.
   struct Memory {
     /// Of a reduce: its numbers for every value of its free ranges, and which
     /// of them are there.
