@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
+using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
