@@ -4,6 +4,7 @@
 #include "lib/Module/TextNesting.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 using namespace tinyjit;
 using llvm::StringRef;
