@@ -6,6 +6,7 @@
 #include "tools/python/src/Array.h"
 #include "tools/python/src/DTypes.h"
 #include "tools/python/src/Errors.h"
+#include "tools/python/src/HiddenMeaning.h"
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/NumpyArray.h"
@@ -167,7 +168,8 @@ bool BufferArgument::takeView(PyObject *object, const Signature &signature,
     wrap(memory.data, memory.readOnly, signature, parameter, buffer);
     return true;
   }
-  if (!view.take(object))
+  // `importArray` refuses what has a mask.
+  if (isMasked(object) || !view.take(object))
     return false;
   const Py_buffer &held = view.get();
   size_t rank = parameter.shape.size();

@@ -8,6 +8,7 @@
 #include "tools/python/src/DTypes.h"
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/HiddenMeaning.h"
 #include "tools/python/src/JitBody.h"
 
 #include "tinyjit/Runtime/Gpu.h"
@@ -469,11 +470,14 @@ Imported importArray(nb::handle object, Device *device, CopyMode mode,
     return {copyTo(array->buffer, device ? *device : array->buffer.device()),
             false, false};
   }
+  refuseHiddenMeaning(object, title);
   std::optional<Foreign> from = findForeign(object, device, title);
   if (!from)
-    raiseTypeError(title + " is a " + Py_TYPE(object.ptr())->tp_name +
-                   ", expected an array: an object with the buffer protocol, "
-                   "DLPack, __array_interface__ or __cuda_array_interface__");
+    raiseTypeError(
+        title + " is a " + Py_TYPE(object.ptr())->tp_name +
+        ", expected an array: an object with the buffer protocol, "
+        "DLPack, __array_interface__ or __cuda_array_interface__" +
+        (nb::hasattr(object, "to_numpy") ? "; x.to_numpy() makes one" : ""));
   return finishImport(std::move(*from), {device, mode, title});
 }
 

@@ -4,6 +4,7 @@
 #include "tools/python/src/Numbers.h"
 
 #include "tools/python/src/Errors.h"
+#include "tools/python/src/HiddenMeaning.h"
 #include "tools/python/src/Package.h"
 
 #include <nanobind/operators.h>
@@ -22,6 +23,8 @@ std::optional<Number> asNumber(nb::handle object) {
     return *number;
   if (!PyLong_Check(object.ptr()) && !PyIndex_Check(object.ptr()))
     return std::nullopt;
+  if (!PyLong_Check(object.ptr()))
+    refuseHiddenMeaning(object, "the number");
   nb::object index = nb::steal(PyNumber_Index(object.ptr()));
   if (!index.is_valid())
     throw nb::python_error();
@@ -43,6 +46,7 @@ std::optional<Real> asReal(nb::handle object) {
       std::strncmp(Py_TYPE(object.ptr())->tp_name, "numpy.c", 7) == 0;
   if (isComplex || !PyNumber_Check(object.ptr()))
     return std::nullopt;
+  refuseHiddenMeaning(object, "the number");
   double value = PyFloat_AsDouble(object.ptr());
   if (value == -1.0 && PyErr_Occurred())
     throw nb::python_error();

@@ -20,7 +20,7 @@ void bindNumbers(nb::module_ &module);
 
 /// The integer of an int, or of what has `__index__`, or a Number as it is.
 /// Nothing, without an exception, for other objects; throws OutOfRangeError for
-/// an int beyond 64 bits.
+/// an int beyond 64 bits, TypeError for a masked one of numpy.
 std::optional<runtime::Number> asNumber(nb::handle object);
 /// The same for floats: a float, what has `__float__`, or a Real.
 std::optional<runtime::Real> asReal(nb::handle object);

@@ -104,8 +104,11 @@ def describe(function: str, name: str, annotation, value) -> Argument:
 
 
 def is_real(value) -> bool:
-    """Whether it is a number that float() takes as it is: of a complex one of numpy it would take a part."""
+    """Whether it is a number that float() takes as it is: of a complex one of numpy it would take a part, of a masked one
+    nothing."""
     kind = getattr(getattr(value, "dtype", None), "kind", "")
+    if any(base.__name__ == "MaskedArray" for base in type(value).__mro__):
+        return False
     return kind not in ("c", "m", "M", "O", "S", "U") and (hasattr(value, "__float__") or hasattr(value, "__index__"))
 
 
