@@ -13,8 +13,8 @@ using runtime::Guard;
 static constexpr StringLiteral attrName = "jit.guards";
 
 /// By Guard::Kind.
-static constexpr StringLiteral kindNames[] = {"word", "integer", "f32", "f64",
-                                              "variable"};
+static constexpr StringLiteral kindNames[] = {
+    "word", "integer", "f32", "f64", "variable", "sum", "term"};
 
 void capture::setGuards(jit::CaptureOp capture, ArrayRef<Guard> guards) {
   bool saysNothing = llvm::all_of(llvm::enumerate(guards), [](auto entry) {
@@ -59,9 +59,11 @@ static std::optional<Guard> readGuard(Attribute attr, size_t numVariables) {
   Guard guard{static_cast<Guard::Kind>(known - kindNames), name.str(),
               value ? value.str() : "", word.getInt(),
               static_cast<int32_t>(position.getInt())};
+  auto count = static_cast<int64_t>(numVariables);
+  bool isOfSum = guard.kind == Guard::Sum || guard.kind == Guard::Term;
   bool isInside =
-      guard.word >= -1 && guard.word < static_cast<int64_t>(numVariables);
-  if (guard.kind == Guard::Variable && !isInside)
+      isOfSum ? guard.position < count : guard.word >= -1 && guard.word < count;
+  if ((guard.kind == Guard::Variable || isOfSum) && !isInside)
     return std::nullopt;
   return guard;
 }
@@ -80,8 +82,9 @@ FailureOr<std::vector<Guard>> capture::getGuards(jit::CaptureOp capture) {
     if (!guard)
       return capture.emitOpError("has ")
              << each << " in '" << attrName
-             << "', expected a dictionary of kind (word, integer, f32, f64 or "
-                "variable), name, position, word, and perhaps value";
+             << "', expected a dictionary of kind (word, integer, f32, f64, "
+                "variable, sum or term), name, position, word, and perhaps "
+                "value";
     guards.push_back(*std::move(guard));
   }
   return guards;

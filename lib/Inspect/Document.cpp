@@ -48,8 +48,8 @@ static ordered_json listVariables(const Plan &plan) {
 }
 
 static const char *nameOf(Guard::Kind kind) {
-  static const char *const names[] = {"word", "integer", "f32", "f64",
-                                      "variable"};
+  static const char *const names[] = {"word",     "integer", "f32", "f64",
+                                      "variable", "sum",     "term"};
   return size_t(kind) < std::size(names) ? names[kind] : "word";
 }
 

@@ -8,6 +8,7 @@
 #include "lib/Support/Compare.h"
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
+#include "runtime/plan/ScalarSums.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -102,15 +103,28 @@ replay::readInputs(const CaptureInfo &capture,
   return inputs;
 }
 
+/// Whether a variable is computed from other ones.
+static bool isSum(const CaptureInfo &info, size_t variable) {
+  return std::any_of(info.guards.begin(), info.guards.end(),
+                     [&](const runtime::Guard &guard) {
+                       return guard.kind == runtime::Guard::Sum &&
+                              guard.position == static_cast<int32_t>(variable);
+                     });
+}
+
 static std::string listVars(const CaptureInfo &info) {
   std::string list;
-  for (const runtime::Scalar &var : info.variables) {
+  size_t count = 0;
+  for (size_t i = 0; i < info.variables.size(); ++i) {
+    const runtime::Scalar &var = info.variables[i];
+    if (isSum(info, i))
+      continue;
+    ++count;
     list += (list.empty() ? ": " : ", ") + var.name;
     if (var.type != runtime::Scalar::F32)
       list += concat(" (", var.min, " to ", var.max, ")");
   }
-  return concat("@", info.name, " has ",
-                formatCount(info.variables.size(), "variable"), list);
+  return concat("@", info.name, " has ", formatCount(count, "variable"), list);
 }
 
 /// Reads a number of a variable's type; an f32 becomes its bits.
@@ -139,6 +153,11 @@ replay::readVars(const CaptureInfo &capture,
                  const std::vector<std::string> &texts) {
   std::vector<int64_t> values(capture.variables.size());
   std::vector<bool> given(values.size());
+  StatusOr<std::vector<runtime::ScalarSum>> sums =
+      runtime::sumsOf(capture.guards, capture.variables);
+  RETURN_IF_ERROR(sums.status());
+  for (const runtime::ScalarSum &sum : *sums)
+    given[sum.scalar] = true;
   for (const std::string &text : texts) {
     size_t equals = text.find('=');
     std::string name = text.substr(0, equals);
@@ -151,7 +170,10 @@ replay::readVars(const CaptureInfo &capture,
       return Status::invalidArgument("there is no variable '", name, "'; ",
                                      listVars(capture));
     if (given[index])
-      return Status::invalidArgument("variable '", name, "' is given twice");
+      return Status::invalidArgument("variable '", name,
+                                     isSum(capture, index)
+                                         ? "' is computed from other ones"
+                                         : "' is given twice");
     RETURN_IF_ERROR(readNumber(capture.variables[index],
                                std::string_view(text).substr(equals + 1))
                         .moveTo(values[index]));
@@ -161,6 +183,7 @@ replay::readVars(const CaptureInfo &capture,
     if (!given[i])
       return Status::invalidArgument("variable '", capture.variables[i].name,
                                      "' has no value; ", listVars(capture));
+  RETURN_IF_ERROR(runtime::computeSums(*sums, capture.variables, values));
   return values;
 }
 

@@ -169,8 +169,10 @@ Status Session::checkGuards(const std::vector<std::string> &texts) const {
     size_t equals = text.find('=');
     std::string name = text.substr(0, equals);
     auto isNamed = [&](const runtime::Guard &guard) {
-      return guard.name == name && guard.kind != runtime::Guard::Word &&
-             guard.kind != runtime::Guard::Variable;
+      bool isNumber = guard.kind == runtime::Guard::Integer ||
+                      guard.kind == runtime::Guard::F32 ||
+                      guard.kind == runtime::Guard::F64;
+      return isNumber && guard.name == name;
     };
     auto guard =
         std::find_if(capture.guards.begin(), capture.guards.end(), isNamed);

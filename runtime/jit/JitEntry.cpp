@@ -68,17 +68,6 @@ bool NumberUse::accepts(const Value &argument) const {
          number.constant() == constant && (isFree || number.peek() == value);
 }
 
-bool JitEntry::matches(const CallArguments &arguments) const {
-  if (guards != arguments.guards ||
-      numbers.size() != arguments.numbers.size() ||
-      names.buffers.size() != arguments.buffers.size())
-    return false;
-  for (size_t i = 0; i < numbers.size(); ++i)
-    if (!numbers[i].accepts(arguments.numbers[i]))
-      return false;
-  return true;
-}
-
 static int64_t valueAt(const JitEntry &entry, const VariableSource &source,
                        Scalar::Type type, const CallArguments &arguments) {
   if (source.number < 0) {
@@ -95,17 +84,54 @@ static int64_t valueAt(const JitEntry &entry, const VariableSource &source,
   return followsOne ? number.variableValue() : number.peek();
 }
 
+/// Whether the buffer that brings a variable has it.
+static bool isThere(const VariableSource &source,
+                    const CallArguments &arguments) {
+  return source.number >= 0 || arguments.buffers[source.buffer].symbolicPlace();
+}
+
+const ScalarSum *JitEntry::unfitSum(const CallArguments &arguments,
+                                    std::optional<int64_t> &value) const {
+  for (const ScalarSum &sum : sums) {
+    const Scalar &scalar = plan->scalars[sum.scalar];
+    bool isKnown = true;
+    value = valueOf(sum, [&](int32_t term) -> int64_t {
+      const VariableSource &source = sources[term][0];
+      isKnown &= isThere(source, arguments);
+      return isKnown ? valueAt(*this, source, Scalar::I64, arguments) : 0;
+    });
+    if (isKnown && (!value || *value < scalar.min || *value > scalar.max))
+      return &sum;
+  }
+  return nullptr;
+}
+
+bool JitEntry::matches(const CallArguments &arguments) const {
+  if (guards != arguments.guards ||
+      numbers.size() != arguments.numbers.size() ||
+      names.buffers.size() != arguments.buffers.size())
+    return false;
+  for (size_t i = 0; i < numbers.size(); ++i)
+    if (!numbers[i].accepts(arguments.numbers[i]))
+      return false;
+  std::optional<int64_t> value;
+  return !unfitSum(arguments, value);
+}
+
 Status tinyjit::runtime::collectScalars(const JitEntry &entry,
                                         const CallArguments &arguments,
                                         std::vector<int64_t> &scalars) {
   scalars.clear();
   for (const std::vector<VariableSource> &sources : entry.sources) {
     for (const VariableSource &source : sources)
-      if (source.number < 0 &&
-          !arguments.buffers[source.buffer].symbolicPlace())
+      if (!isThere(source, arguments))
         return Status::invalidArgument(
             quoted("argument", entry.names.buffers[source.buffer]),
             " has sizes that follow no variable, unlike when it was captured");
+    if (sources.empty()) {
+      scalars.push_back(0);
+      continue;
+    }
     Scalar::Type type = entry.plan->scalars[scalars.size()].type;
     int64_t value = valueAt(entry, sources[0], type, arguments);
     for (const VariableSource &source : sources)
@@ -116,7 +142,7 @@ Status tinyjit::runtime::collectScalars(const JitEntry &entry,
             " is ", value, " and ", other, " in one call");
     scalars.push_back(value);
   }
-  return Status();
+  return computeSums(entry.sums, entry.plan->scalars, scalars);
 }
 
 StatusOr<Buffer> tinyjit::runtime::largestOf(const Buffer &buffer) {

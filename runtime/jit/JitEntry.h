@@ -5,6 +5,7 @@
 #ifndef RUNTIME_JITENTRY_H
 #define RUNTIME_JITENTRY_H
 
+#include "runtime/plan/ScalarSums.h"
 #include "runtime/support/BiasedMutex.h"
 #include "tinyjit/Runtime/Jit.h"
 
@@ -70,8 +71,10 @@ struct JitEntry {
   /// Of a recorded call.
   std::shared_ptr<const Recording> recording;
   std::shared_ptr<const void> form;
-  /// One list per scalar of the plan.
+  /// One list per scalar of the plan, empty for those of `sums`.
   std::vector<std::vector<VariableSource>> sources;
+  /// The scalars that are computed from others.
+  std::vector<ScalarSum> sums;
   bool hasSymbolicInputs = false;
   /// A launch writes memory that outlives the call: replays take turns.
   bool writesGlobals = false;
@@ -88,6 +91,11 @@ struct JitEntry {
   std::vector<std::unique_ptr<Instance>> idle;
 
   bool matches(const CallArguments &arguments) const;
+  /// The first sum that is outside of its scalar's bounds in a call whose
+  /// numbers fit, or null. \param value gets what it is, or nothing if that
+  /// does not fit 64 bits.
+  const ScalarSum *unfitSum(const CallArguments &arguments,
+                            std::optional<int64_t> &value) const;
 };
 
 /// Shared with replays that still run when it is forgotten.
@@ -109,7 +117,7 @@ Status ownResults(const std::vector<Buffer> &inputs,
 StatusOr<Buffer> largestOf(const Buffer &buffer);
 
 /// The values of the plan's scalars in a call. \returns InvalidArgument if one
-/// variable has two values.
+/// variable has two values, OutOfRange for a sum outside of its bounds.
 Status collectScalars(const JitEntry &entry, const CallArguments &arguments,
                       std::vector<int64_t> &scalars);
 

@@ -22,6 +22,9 @@ static NumberUse useOfScalar(const Scalar &scalar) {
 /// The arguments that a call must bring for the plan's guards and scalars.
 static void addNumbers(const Plan &plan, JitEntry &entry) {
   entry.sources.resize(plan.scalars.size());
+  std::vector<bool> isSum(plan.scalars.size());
+  for (const ScalarSum &sum : entry.sums)
+    isSum[sum.scalar] = true;
   auto add = [&](const std::string &name, NumberUse use, int64_t scalar) {
     auto position = static_cast<int32_t>(entry.numbers.size());
     if (scalar >= 0)
@@ -30,6 +33,8 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
     entry.numbers.push_back(std::move(use));
   };
   for (const Guard &guard : plan.guards) {
+    if (guard.kind == Guard::Sum || guard.kind == Guard::Term)
+      continue;
     if (guard.kind == Guard::Word) {
       entry.guards.push_back(guard.word);
       entry.names.guards.push_back(guard.name);
@@ -55,14 +60,14 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
   }
   // Without guards, and for sizes of buffers: the scalars themselves.
   for (size_t i = 0; i < plan.scalars.size(); ++i)
-    if (entry.sources[i].empty())
+    if (entry.sources[i].empty() && !isSum[i])
       add(plan.scalars[i].name, useOfScalar(plan.scalars[i]),
           static_cast<int64_t>(i));
 }
 
 static Status checkGuards(const Plan &plan) {
   for (const Guard &guard : plan.guards) {
-    bool isKnown = guard.kind >= Guard::Word && guard.kind <= Guard::Variable;
+    bool isKnown = guard.kind >= Guard::Word && guard.kind <= Guard::Term;
     bool isInside = guard.kind != Guard::Variable ||
                     (guard.word >= -1 &&
                      guard.word < static_cast<int64_t>(plan.scalars.size()));
@@ -84,6 +89,7 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
   auto entry = std::make_shared<JitEntry>();
   for (const NamedSlot &input : plan->inputs)
     entry->names.buffers.push_back(input.name);
+  RETURN_IF_ERROR(sumsOf(plan->guards, plan->scalars).moveTo(entry->sums));
   addNumbers(*plan, *entry);
   entry->writesGlobals = !plan->states.empty();
   entry->store = store ? std::move(store) : std::make_shared<Store>();
@@ -117,7 +123,14 @@ static Status inlineLoaded(JitEntry &entry, const CallArguments &arguments,
   }
   std::vector<Value> values;
   for (const std::vector<VariableSource> &sources : entry.sources)
-    values.push_back(arguments.numbers[sources[0].number]);
+    values.push_back(sources.empty() ? Number(0)
+                                     : arguments.numbers[sources[0].number]);
+  for (const ScalarSum &sum : entry.sums) {
+    Number total = sum.sum.constant;
+    for (const tinyjit::LinearTerm<int32_t> &term : sum.sum.terms)
+      total = total + std::get<Number>(values[term.variable]) * term.scale;
+    values[sum.scalar] = total;
+  }
   return playPlan(entry.plan, *entry.store, inputs, values, nullptr,
                   result.buffers);
 }

@@ -46,6 +46,7 @@ private:
   Status makeInputs();
   void makeNumbers();
   void settleNumber(Recording &recording, size_t number);
+  std::vector<VariableSource> sourcesOf(const VariablePtr &variable) const;
   Status findSources(Recording &recording);
   std::vector<Guard> makeGuards(const Recording &recording) const;
   Status link(Recording recording);
@@ -157,16 +158,23 @@ static Uses findUses(const Recording &recording, NumberUse &use) {
         narrow(view.sizes[d], 0, view.upto[d], use);
       }
   }
+  for (const RecordedSum &sum : recording.sums)
+    uses.isUsed |= sum.sum.form().scaleOf({use.stand, 0}) != 0;
   return uses;
+}
+
+static int32_t numberOf(const Recording &recording,
+                        const VariablePtr &variable) {
+  auto found = std::find(recording.variables.begin(), recording.variables.end(),
+                         variable);
+  return static_cast<int32_t>(found - recording.variables.begin());
 }
 
 void JitRecording::settleNumber(Recording &recording, size_t i) {
   NumberUse &use = entry.numbers[i];
-  auto found = std::find(recording.variables.begin(), recording.variables.end(),
-                         use.stand);
-  if (found == recording.variables.end())
+  int32_t number = numberOf(recording, use.stand);
+  if (number == static_cast<int32_t>(recording.variables.size()))
     return; // another number of the same variable
-  auto number = static_cast<int32_t>(found - recording.variables.begin());
   use.isRead = recording.isRead[number];
   use.min = std::numeric_limits<int64_t>::min();
   use.max = std::numeric_limits<int64_t>::max();
@@ -189,30 +197,85 @@ void JitRecording::settleNumber(Recording &recording, size_t i) {
   use.stand = settled;
 }
 
+std::vector<VariableSource>
+JitRecording::sourcesOf(const VariablePtr &variable) const {
+  std::vector<VariableSource> sources;
+  for (size_t i = 0; i < entry.numbers.size(); ++i)
+    if (entry.numbers[i].stand == variable && entry.numbers[i].isFree)
+      sources.push_back({static_cast<int32_t>(i), -1, -1});
+  for (size_t b = 0; b < arguments.buffers.size(); ++b)
+    if (const auto &place = arguments.buffers[b].symbolicPlace())
+      for (size_t d = 0; d < place->sizes.size(); ++d)
+        if (place->sizes[d].variable() == variable)
+          sources.push_back(
+              {-1, static_cast<int32_t>(b), static_cast<int32_t>(d)});
+  return sources;
+}
+
+static bool isSum(const Recording &recording, const VariablePtr &variable) {
+  return std::any_of(
+      recording.sums.begin(), recording.sums.end(),
+      [&](const RecordedSum &sum) { return sum.variable == variable; });
+}
+
+/// Gives sums the type and the bounds of the kernels that get them, and makes
+/// numbers of those whose variables are gone.
+static void settleSums(Recording &recording) {
+  for (size_t i = recording.sums.size(); i-- > 0;) {
+    const VariablePtr variable = recording.sums[i].variable;
+    int32_t number = numberOf(recording, variable);
+    if (!recording.sums[i].sum.variable()) {
+      freeze(recording, number);
+      continue;
+    }
+    Scalar bounds = variable->scalar();
+    for (const RecordedStep &step : recording.steps)
+      for (size_t s = 0; s < step.scalars.size(); ++s)
+        if (step.scalars[s].variable() == variable) {
+          const Scalar &scalar = step.kernel->scalars[s];
+          bounds.type = scalar.type;
+          bounds.min = std::max(bounds.min, scalar.min);
+          bounds.max = std::min(bounds.max, scalar.max);
+        }
+    replaceVariable(
+        recording, number,
+        *Variable::create(bounds.name, bounds.min, bounds.max, bounds.type));
+  }
+}
+
+/// Fixing a variable may leave a number that no view or launch can have.
+static Status checkNumbers(const Recording &recording) {
+  for (const RecordedView &view : recording.views)
+    if (!view.byteOffset.fits() ||
+        !std::all_of(view.sizes.begin(), view.sizes.end(),
+                     [](const Number &size) { return size.fits(); }))
+      return Status::outOfRange("the place of a view of ",
+                                quoted("function", recording.name),
+                                " does not fit 64 bits");
+  for (const RecordedSum &sum : recording.sums)
+    if (!sum.sum.fits())
+      return Status::outOfRange(quoted("variable", sum.variable->scalar().name),
+                                " of ", quoted("function", recording.name),
+                                " does not fit 64 bits");
+  return Status();
+}
+
 /// Finds out where replays get the variables from; one that no argument brings
 /// is frozen.
 Status JitRecording::findSources(Recording &recording) {
   for (size_t v = recording.variables.size(); v-- > 0;) {
-    const VariablePtr &variable = recording.variables[v];
-    std::vector<VariableSource> sources;
-    for (size_t i = 0; i < entry.numbers.size(); ++i)
-      if (entry.numbers[i].stand == variable && entry.numbers[i].isFree)
-        sources.push_back({static_cast<int32_t>(i), -1, -1});
-    for (size_t b = 0; b < arguments.buffers.size(); ++b)
-      if (const auto &place = arguments.buffers[b].symbolicPlace())
-        for (size_t d = 0; d < place->sizes.size(); ++d)
-          if (place->sizes[d].variable() == variable)
-            sources.push_back(
-                {-1, static_cast<int32_t>(b), static_cast<int32_t>(d)});
-    if (sources.empty()) {
-      recording.frozen.push_back(concat(
-          quoted("variable", variable->scalar().name), " = ",
-          recording.values[v], ", which is no argument of the function"));
-      freeze(recording, static_cast<int32_t>(v));
+    const VariablePtr variable = recording.variables[v];
+    if (isSum(recording, variable) || !sourcesOf(variable).empty())
       continue;
-    }
-    entry.sources.insert(entry.sources.begin(), std::move(sources));
+    recording.frozen.push_back(
+        concat(quoted("variable", variable->scalar().name), " = ",
+               recording.values[v], ", which is no argument of the function"));
+    freeze(recording, static_cast<int32_t>(v));
   }
+  RETURN_IF_ERROR(checkNumbers(recording));
+  settleSums(recording);
+  for (const VariablePtr &variable : recording.variables)
+    entry.sources.push_back(sourcesOf(variable));
   return Status();
 }
 
@@ -244,19 +307,14 @@ std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
     }
     guards.push_back(std::move(guard));
   }
+  for (const RecordedSum &sum : recording.sums) {
+    ScalarSum form{numberOf(recording, sum.variable), {sum.sum.constant(), {}}};
+    for (const Number::Term &term : sum.sum.terms())
+      form.sum.terms.push_back(
+          {numberOf(recording, term.variable), term.scale});
+    addGuards(form, sum.variable->scalar().name, guards);
+  }
   return guards;
-}
-
-/// Fixing a variable may leave a number that no view can have.
-static Status checkNumbers(const Recording &recording) {
-  for (const RecordedView &view : recording.views)
-    if (!view.byteOffset.fits() ||
-        !std::all_of(view.sizes.begin(), view.sizes.end(),
-                     [](const Number &size) { return size.fits(); }))
-      return Status::outOfRange("the place of a view of ",
-                                quoted("function", recording.name),
-                                " does not fit 64 bits");
-  return Status();
 }
 
 /// A result that the function made has its content from a step.
@@ -279,7 +337,6 @@ static Status checkResults(const Recording &recording) {
 }
 
 Status JitRecording::link(Recording recording) {
-  RETURN_IF_ERROR(checkNumbers(recording));
   RETURN_IF_ERROR(checkResults(recording));
   std::shared_ptr<CaptureLinker> linker = commonLinker(recording);
   StatusOr<std::shared_ptr<const Plan>> plan =
@@ -294,6 +351,7 @@ Status JitRecording::link(Recording recording) {
       continue;
     RETURN_IF_ERROR(store->define(base.name, base.buffer, Store::Kind::State));
   }
+  RETURN_IF_ERROR(sumsOf((*plan)->guards, (*plan)->scalars).moveTo(entry.sums));
   entry.plan = *std::move(plan);
   entry.store = std::move(store);
   entry.recording = std::make_shared<const Recording>(std::move(recording));

@@ -124,7 +124,7 @@ static Status checkOperands(const Kernel &kernel,
 static Status checkVariable(const Kernel &kernel, const Scalar &scalar,
                             const ScalarOperand &operand) {
   const VariablePtr &variable = operand.variable();
-  if (!variable || variable->isOpen() || operand.isComputed())
+  if (!variable || variable->isOpen())
     return Status();
   const Scalar &have = variable->scalar();
   if (have.type == scalar.type &&

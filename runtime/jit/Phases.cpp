@@ -139,6 +139,22 @@ static std::optional<Difference> differingNumber(const CallArguments &arguments,
   return std::nullopt;
 }
 
+/// The first sum of numbers, which `known` accepts, that it has no room for.
+static std::optional<Difference> unfitSum(const CallArguments &arguments,
+                                          const JitEntry &known) {
+  if (known.numbers.size() != arguments.numbers.size() ||
+      known.names.buffers.size() != arguments.buffers.size())
+    return std::nullopt;
+  std::optional<int64_t> value;
+  const ScalarSum *sum = known.unfitSum(arguments, value);
+  if (!sum)
+    return std::nullopt;
+  const Scalar &scalar = known.plan->scalars[sum->scalar];
+  return Difference{scalar.name,
+                    value ? concat(*value) : "no number of 64 bits",
+                    concat(scalar.min, " to ", scalar.max), "for "};
+}
+
 ArgumentTitle ArgumentTitle::of(const std::string &argument,
                                 const std::string &function) {
   return {concat(quoted("argument", argument), " of ",
@@ -156,6 +172,8 @@ Status Phases::changedValue(
   std::optional<Difference> found = differingGuard(arguments, names, known);
   if (!found)
     found = differingNumber(arguments, known);
+  if (!found)
+    found = unfitSum(arguments, known);
   if (!found)
     return Status::invalidArgument(
         quoted("function", options.name), " got ", arguments.buffers.size(),

@@ -52,6 +52,45 @@ void Recorder::setValue(const Value &value) {
       value);
 }
 
+/// A text of which equal sums have the same.
+static std::string keyOf(const Number &number) {
+  std::string key = concat(number.constant());
+  for (const Number::Term &term : number.terms())
+    key += concat('+', term.scale, '*', term.variable.get());
+  return key;
+}
+
+/// A sum for messages: "2 * n - m + 1".
+static std::string textOf(const Number &sum) {
+  std::string text;
+  // Without the sign, which the least number has no positive one of.
+  auto add = [&](int64_t number, const std::string &variable) {
+    auto size = static_cast<uint64_t>(number);
+    size = number < 0 ? -size : size;
+    text += text.empty() ? (number < 0 ? "-" : "") : number < 0 ? " - " : " + ";
+    text += variable.empty() ? concat(size)
+            : size == 1      ? variable
+                             : concat(size, " * ", variable);
+  };
+  for (const Number::Term &term : sum.terms())
+    add(term.scale, term.variable->scalar().name);
+  if (sum.constant() != 0)
+    add(sum.constant(), "");
+  return text;
+}
+
+/// The variable that stands for a sum where kernels take one like `scalar`.
+VariablePtr Recorder::variableOf(const Number &sum, const Scalar &scalar) {
+  setValue(sum);
+  VariablePtr &known =
+      sumVariables[concat(static_cast<int>(scalar.type), ' ', keyOf(sum))];
+  if (!known) {
+    known = Variable::createOpen(textOf(sum), /*isReal=*/false);
+    recording.sums.push_back({known, sum});
+  }
+  return known;
+}
+
 int32_t Recorder::baseOf(const Buffer &buffer) {
   auto [known, isNew] = baseNumbers.try_emplace(
       buffer.identity(), static_cast<int32_t>(recording.bases.size()));
@@ -104,11 +143,7 @@ int32_t Recorder::viewOf(const Buffer &buffer) {
                 view.dtype == base.dtype && view.upto == base.shape;
 
   std::string key = concat(view.base, ' ', static_cast<int>(view.dtype));
-  auto add = [&](const Number &number) {
-    key += concat(' ', number.constant());
-    for (const Number::Term &term : number.terms())
-      key += concat('+', term.scale, '*', term.variable.get());
-  };
+  auto add = [&](const Number &number) { key += ' ' + keyOf(number); };
   add(view.byteOffset);
   for (size_t i = 0; i < view.upto.size(); ++i) {
     add(view.sizes[i]);
@@ -146,14 +181,12 @@ void Recorder::launch(const KernelPtr &kernel,
     state.isHostData &= operand.access == Access::Read;
   }
   for (const ScalarOperand &scalar : scalars) {
-    if (scalar.isComputed()) {
-      noteRead(scalar.variable());
-      step.scalars.push_back(scalar.withoutVariable());
-      continue;
-    }
-    if (scalar.variable())
-      recording.values[addVariable(scalar.variable())] = scalar.value();
-    step.scalars.push_back(scalar);
+    step.scalars.push_back(
+        scalar.sum() ? scalar.withVariable(variableOf(
+                           *scalar.sum(), kernel->scalars[step.scalars.size()]))
+                     : scalar);
+    if (const VariablePtr &variable = step.scalars.back().variable())
+      recording.values[addVariable(variable)] = scalar.value();
   }
   addStep(std::move(step));
 }

@@ -89,6 +89,7 @@ public:
   const Recording &get() const { return recording; }
 
 private:
+  VariablePtr variableOf(const Number &sum, const Scalar &scalar);
   int32_t baseOf(const Buffer &buffer);
   int32_t viewOf(const Buffer &buffer);
   RecordedOperand use(const Buffer &buffer, Access access);
@@ -118,6 +119,8 @@ private:
   std::vector<BaseState> states;
   std::unordered_map<const void *, int32_t> baseNumbers;
   std::unordered_map<std::string, int32_t> viewNumbers;
+  /// By the form and type of a sum.
+  std::unordered_map<std::string, VariablePtr> sumVariables;
   /// It is in a loop or branch.
   bool isInRegion = false;
   /// Held, so that they are globals.

@@ -147,13 +147,26 @@ static void replaceUses(Recording &recording, const VariablePtr &variable,
     for (Number &size : view.sizes)
       change(size);
   }
+  for (RecordedSum &sum : recording.sums)
+    change(sum.sum);
   for (RecordedStep &step : recording.steps)
     for (ScalarOperand &scalar : step.scalars)
       if (scalar.variable() == variable)
         scalar = replaceOperand(scalar);
 }
 
+/// The sum that a variable is, or the end of the list.
+static std::vector<RecordedSum>::iterator findSum(Recording &recording,
+                                                  const VariablePtr &variable) {
+  return std::find_if(
+      recording.sums.begin(), recording.sums.end(),
+      [&](const RecordedSum &sum) { return sum.variable == variable; });
+}
+
 void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
+  if (auto sum = findSum(recording, recording.variables[number]);
+      sum != recording.sums.end())
+    recording.sums.erase(sum);
   replaceUses(
       recording, recording.variables[number],
       [value = recording.values[number]](const Number::Term &) {
@@ -168,6 +181,8 @@ void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
 void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
                                        const VariablePtr &variable) {
   VariablePtr old = std::exchange(recording.variables[number], variable);
+  if (auto sum = findSum(recording, old); sum != recording.sums.end())
+    sum->variable = variable;
   replaceUses(
       recording, old,
       [&](Number::Term term) {

@@ -126,6 +126,22 @@ class Kernels(unittest.TestCase):
             with self.assertRaisesRegex(IndexError, "index 9 is outside of dimension 0 of 'x', which has 4 elements"):
                 gather(out, x, place)
 
+    def test_sums_of_numbers(self):
+        @tinyjit.kernel(cache="off")
+        def shift(out, x, by: int, less: tinyjit.i32):
+            for i in range(len(x)):
+                out[i] = x[i] + by - less
+
+        def body(x, n, m):
+            y = tinyjit.empty(4, device="cuda:0")
+            shift(y, x, 2 * n + 1, n - m)
+            return y
+        step = tinyjit.jit(body)
+        x = tinyjit.asarray(X).to("cuda:0")
+        for n, m in ((1, 1), (1, 1), (2, 3), (2, 3), (5, 4), (5, 4), (7, -2), (-3, 9), (8, 8)):
+            self.assertEqual(step(x, n, m).tolist(), (X + np.float32(2 * n + 1 - (n - m))).tolist())
+        self.assertEqual((step.stats.captures, step.stats.replays), (3, 3))
+
 
 class Calls(unittest.TestCase):
     def setUp(self):

@@ -93,8 +93,8 @@ struct BoundVariable {
 
 /// An integer of one call: a plain one, or a constant plus multiples of
 /// variables. A Number that a launch or a view gets follows the variables in
-/// later calls: the offset of a view may be of several, its sizes of one each,
-/// and an operand of a launch is a variable as it is.
+/// later calls: the offset of a view and an operand of a launch may be of
+/// several, the sizes of a view of one each.
 ///
 /// Sums, differences and products stay of that form where they can. Where two
 /// variables are multiplied, or the value is asked for, the host program
@@ -247,7 +247,8 @@ inline int64_t variableBits(const Number &number) {
 }
 inline int64_t variableBits(const Real &real) { return floatBits(real.peek()); }
 
-/// A scalar operand of a launch: a number, or a variable with its value.
+/// A scalar operand of a launch: a number, a variable with its value, or a sum
+/// of variables with its value.
 class ScalarOperand {
 public:
   template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
@@ -258,10 +259,13 @@ public:
       bits = static_cast<int64_t>(value);
   }
   ScalarOperand(const Number &number)
-      : bits(number.followsSeveral() ? number.value() : number.peek()),
-        followed(number.followsSeveral() ? nullptr : number.variable()),
-        computed(number.scale() != 1 || number.constant() != 0),
-        isInside(number.fits()) {}
+      : bits(number.peek()), isInside(number.fits()) {
+    if (number.scale() == 1 && number.constant() == 0 &&
+        !number.followsSeveral())
+      followed = number.variable();
+    else if (number.variable())
+      computed = std::make_shared<const Number>(number);
+  }
   ScalarOperand(const Real &real)
       : bits(floatBits(real.peek())), followed(real.variable()), isReal(true) {}
   /// The bits of a double, for a kernel that takes them as an i64.
@@ -276,13 +280,14 @@ public:
   bool isFloat() const { return isReal; }
   /// As `Number::value`.
   bool fits() const { return isInside; }
-  /// The variable it follows, or null.
+  /// The variable that it is, or null.
   const VariablePtr &variable() const { return followed; }
-  /// True if it is computed from the variable: no kernel can be given that.
-  bool isComputed() const { return followed && computed; }
+  /// The sum of variables that it is, or null.
+  const std::shared_ptr<const Number> &sum() const { return computed; }
   ScalarOperand withVariable(VariablePtr variable) const {
     ScalarOperand other = *this;
     other.followed = std::move(variable);
+    other.computed = nullptr;
     return other;
   }
   /// The plain number of this call.
@@ -291,7 +296,7 @@ public:
 private:
   int64_t bits = 0;
   VariablePtr followed;
-  bool computed = false;
+  std::shared_ptr<const Number> computed;
   bool isReal = false;
   bool isInside = true;
 };

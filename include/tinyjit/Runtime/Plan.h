@@ -81,14 +81,20 @@ struct Guard {
     /// passes to the replay; or, if `word` is -1, a number that no launch,
     /// view or result of the capture depends on.
     Variable,
+    /// Scalar `position` of the plan is `word` plus the terms that follow: the
+    /// caller passes it to the replay, but no argument of a call brings it.
+    Sum,
+    /// `word` times scalar `position` is added to the sum before.
+    Term,
   };
   Kind kind = Word;
   /// The argument, as messages call it.
   std::string name;
-  /// Its value, for messages. Empty for a variable.
+  /// Its value, for messages. Empty for a variable; `word` for a sum or a term.
   std::string value;
   int64_t word = 0;
-  /// Which number of the call it is, from 0; which word, for a word.
+  /// Which number of the call it is, from 0; which word, for a word. Of a sum
+  /// or a term, which scalar of the plan.
   int32_t position = 0;
 };
 
@@ -332,7 +338,8 @@ struct Plan {
   std::vector<Output> outputs;
   std::vector<NamedSlot> constants;
   std::vector<NamedSlot> states;
-  /// Words and numbers in their order; a Jit compares them, a replay does not.
+  /// Words and numbers in their order, then sums; a Jit compares them, a replay
+  /// does not.
   std::vector<Guard> guards;
   /// Runs before the first replay, and again after a constant or state that
   /// it reads was replaced. Its results in the arena must not be overwritten

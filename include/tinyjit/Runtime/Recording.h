@@ -72,6 +72,12 @@ struct RecordedStep {
   bool isCopy() const { return !kernel && !isBranch(); }
 };
 
+/// A variable that is a sum of others, because a launch gets that sum.
+struct RecordedSum {
+  VariablePtr variable;
+  Number sum;
+};
+
 /// The steps of one call in order, the arrays they use, and the results.
 /// Bases and views are numbered in the order of their first use; inputs come
 /// first, in the order of the arguments.
@@ -82,6 +88,8 @@ struct Recording {
   std::vector<RecordedStep> steps;
   /// In the order of the arguments, then of first use.
   std::vector<VariablePtr> variables;
+  /// Those of the variables that no caller gives, of others that one gives.
+  std::vector<RecordedSum> sums;
   int32_t numInputs = 0;
   /// Positions in `views`.
   std::vector<int32_t> results;

@@ -277,12 +277,23 @@ TEST(InputsTest, ANumberThatTheFunctionKnowsStaysAGuard) {
   EXPECT_EQ(runs, 10);
 }
 
-TEST(InputsTest, ANumberThatKernelsCannotFollowStaysAGuard) {
+TEST(InputsTest, KernelsFollowSumsOfNumbers) {
   TinyJit step([&](Buffer x, Number k) { return scaled(x, 2 * k + 1); });
   Buffer x = vec({1, 2, 3, 4});
   for (int k : {2, 3, 5, 6, 4})
     for (int i = 0; i < 3; ++i)
       EXPECT_EQ(values(step(x, k))[0], static_cast<float>(2 * k + 1));
+  EXPECT_EQ(step.core().stats().captures, 3);
+}
+
+TEST(InputsTest, KernelsDoNotFollowProductsOfNumbers) {
+  TinyJit step(
+      [&](Buffer x, Number k, Number l) { return scaled(x, k * l + 1); });
+  Buffer x = vec({1, 2, 3, 4});
+  for (int k : {2, 3, 1, 2})
+    for (int l : {1, 2, 3})
+      for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(values(step(x, k, l))[0], static_cast<float>(k * l + 1));
 }
 
 TEST(InputsTest, ExplainFrozenListsWhatIsBakedIn) {

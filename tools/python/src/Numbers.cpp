@@ -164,10 +164,10 @@ static void bindNumber(nb::module_ &module) {
   nb::class_<Number> type(
       module, "Number", nb::is_final(),
       "An integer argument of a captured function.\n\n"
-      "Kernels and captures get it anew from every later call; offsets and "
-      "sizes of views also follow its sums, differences and products with "
-      "ints. int(), comparisons and other uses of the value are possible: the "
-      "capture then holds for this value only.");
+      "Kernels, captures and views get it, and its sums, differences and "
+      "products with ints, anew from every later call. int(), comparisons and "
+      "other uses of the value are possible: the capture then holds for this "
+      "value only.");
   bindComparisons(type);
   type.def("__int__", &Number::value)
       .def("__index__", &Number::value)

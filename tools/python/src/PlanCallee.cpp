@@ -258,7 +258,7 @@ Status PlanCallee::save(const std::string &path) {
 std::vector<std::string> PlanCallee::explain() const {
   std::vector<std::string> lines;
   for (const Guard &guard : shared->guards)
-    if (guard.kind != Guard::Variable)
+    if (guard.kind < Guard::Variable)
       lines.push_back("argument '" + guard.name + "' = " + guard.value);
   for (const NamedSlot &constant : shared->constants)
     lines.push_back(

@@ -70,6 +70,10 @@ static Signature signatureOf(const Plan &plan, std::vector<int64_t> &words) {
       words.push_back(guard.word);
       continue;
     }
+    if (guard.kind == Guard::Sum)
+      isGiven[guard.position] = true;
+    if (guard.kind == Guard::Sum || guard.kind == Guard::Term)
+      continue;
     if (guard.kind == Guard::Variable && guard.word >= 0)
       isGiven[guard.word] = true;
     signature.parameters.push_back(parameterOf(plan, guard));

@@ -61,8 +61,7 @@ def _word(argument: Argument, value) -> str:
         return "words"
     if argument.dtype is types.bool_:
         return "truth"
-    passed_on = type(value) is int or argument.dtype.bits == 64 and type(value) is _tinyjit.Number
-    return "as is" if passed_on else "index"
+    return "as is" if type(value) in (int, _tinyjit.Number) else "index"
 
 
 def specialize(kernel, arguments: list[Argument], made: Made, args, device: str):
