@@ -7,6 +7,7 @@
 #include "lib/Plan/CompiledCapture.h"
 #include "lib/Program/ProgramNames.h"
 #include "lib/Program/Programs.h"
+#include "lib/Target/CodeGenerator.h"
 
 #include <optional>
 
