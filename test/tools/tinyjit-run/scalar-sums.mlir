@@ -2,7 +2,7 @@
 // DEFINE: %{x} = --input=3xf32=1
 // RUN: tinyjit-run %s %{x} --var=n=3 --expected-output=3xf32=8
 // RUN: tinyjit-run %s %{x} --var=n=-2 --expected-output=3xf32=-2
-// RUN: tinyjit-run %s --compile-only --save-capture=%t.so
+// RUN: tinyjit-run %s --calls=0 --save-capture=%t.so
 // RUN: tinyjit-run %t.so %{x} --var=n=3 --expected-output=3xf32=8
 // RUN: tinyjit-replay %t.so %{x} --var=n=3 --expected-output=3xf32=8
 
@@ -14,7 +14,7 @@
 // RUN: %exits 2 tinyjit-run %s %{x} 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: error: variable 'n' has no value; @step has 1 variable: n (-1000 to 1000){{$}}
 // RUN: sed 's/kind = "term", name = "2 . n + 1", position = 0/kind = "term", name = "s", position = 1/' %s > %t.mlir
-// RUN: %exits 2 tinyjit-run %t.mlir %{x} --var=n=3 2>&1 | FileCheck %s --check-prefix=CIRCLE
+// RUN: %exits 4 tinyjit-run %t.mlir %{x} --var=n=3 2>&1 | FileCheck %s --check-prefix=CIRCLE
 // CIRCLE: error: scalar "2 * n + 1" is a sum of sums, or two sums{{$}}
 // RUN: sed 's/name = "2 . n + 1", position = 0/name = "s", position = 9/' %s > %t.mlir
 // RUN: %exits 2 tinyjit-run %t.mlir %{x} --var=n=3 --var="2 * n + 1=7" 2>&1 | FileCheck %s --check-prefix=OUTSIDE

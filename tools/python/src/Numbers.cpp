@@ -11,6 +11,7 @@
 #include <nanobind/stl/shared_ptr.h>
 
 #include <cstring>
+#include <map>
 
 using namespace tinyjit::runtime;
 using namespace nanobind::literals;
@@ -76,13 +77,38 @@ static Number checked(const Number &number) {
   return number;
 }
 
+/// An operator of Python's numbers as the stub file has it.
+static std::string signatureOf(const std::string &name) {
+  static const std::map<std::string, const char *> others = {
+      {"__str__", "self) -> str"},
+      {"__format__", "self, spec: str, /) -> str"},
+      {"__hash__", "self) -> int"},
+      {"__bool__", "self) -> bool"},
+      {"__int__", "self) -> int"},
+      {"__invert__", "self) -> int"},
+      {"__neg__", "self) -> typing.Any"},
+      {"__pos__", "self) -> typing.Any"},
+      {"__abs__", "self) -> typing.Any"},
+      {"__eq__", "self, other: object, /) -> bool"},
+      {"__ne__", "self, other: object, /) -> bool"},
+      {"__round__", "self, digits: int | None = None, /) -> typing.Any"},
+      {"__pow__", "self, other: object, modulus: object = None, /) "
+                  "-> typing.Any"},
+      {"__rpow__", "self, other: object, modulus: object = None, /) "
+                   "-> typing.Any"}};
+  auto known = others.find(name);
+  return "def " + name + "(" +
+         (known == others.end() ? "self, other: object, /) -> typing.Any"
+                                : known->second);
+}
+
 /// Operators that Python's numbers have, on the present value: the capture then
 /// holds for it only.
 template <class T>
 static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
                         std::initializer_list<const char *> names) {
-  for (const char *name : names)
-    type.def(name, [valueOf, name](const T &self, nb::args others) {
+  for (const char *name : names) {
+    auto apply = [valueOf, name](const T &self, nb::args others) {
       nb::list values;
       for (nb::handle other : others) {
         Number *number = nullptr;
@@ -101,7 +127,9 @@ static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
                      nb::hasattr(nb::float_(value), name);
       return isMixed ? nb::object(nb::float_(value).attr(name)(*values))
                      : found;
-    });
+    };
+    type.def(name, apply, nb::sig(signatureOf(name).c_str()));
+  }
 }
 
 /// `self op other` by value: the capture then holds for this value only.
