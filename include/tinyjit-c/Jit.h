@@ -49,8 +49,8 @@ TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
  *   value, a factor or the summand does not fit 64 bits. */
 TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
                                   int64_t summand, TinyJITNumber **result);
-/** The sum of two integers, as the offset of a view: it follows the variables
- * of both. \returns as tinyjitNumberScale. */
+/** The sum of two integers, as the offset of a view or an operand of a launch:
+ * it follows the variables of both. \returns as tinyjitNumberScale. */
 TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
                                 TinyJITNumber **sum);
 /** The value of an integer in this call; 0 for a float. A capture in which it
