@@ -84,7 +84,7 @@ class Wheels(unittest.TestCase):
                                ("both", ["tinyjit", "tinyjit_runtime"])):
             subprocess.run([sys.executable, "-m", "venv", FOLDER / f"env-{name}"], check=True)
             subprocess.run([FOLDER / f"env-{name}" / "bin" / "python", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps",
-                            "--disable-pip-version-check", *map(wheel, packages)], check=True)
+                            "--disable-pip-version-check", *map(wheel, packages)], check=True, cwd=FOLDER)
 
     def test_digits(self):
         """One environment compiles the network and saves it, the other one replays it."""
