@@ -8,8 +8,8 @@
 #include "lib/Support/Compare.h"
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
-#include "runtime/plan/ScalarSums.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/ScalarSums.h"
 
 #include <algorithm>
 

@@ -5,9 +5,9 @@
 #ifndef RUNTIME_JITENTRY_H
 #define RUNTIME_JITENTRY_H
 
-#include "runtime/plan/ScalarSums.h"
 #include "runtime/support/BiasedMutex.h"
 #include "tinyjit/Runtime/Jit.h"
+#include "tinyjit/Runtime/ScalarSums.h"
 
 #include <mutex>
 

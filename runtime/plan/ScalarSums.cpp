@@ -1,7 +1,7 @@
 // Reads the sums of a plan's guards, and computes them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/plan/ScalarSums.h"
+#include "tinyjit/Runtime/ScalarSums.h"
 
 #include "runtime/support/Text.h"
 

@@ -7,6 +7,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -141,6 +142,18 @@ class Kernels(unittest.TestCase):
         self.assertIn('!jit.var<i64, "2 * n - m + 1",', text)
         self.assertIn('!jit.var<i64, "n + m", -2147483648, 2147483647>', text)
         self.assertEqual(step.explain_frozen()[-1:], ['argument "x" = 3xf32 on cpu:0'])
+
+
+    def test_the_printed_capture(self):
+        """Loaded as a module, it takes the numbers that the function takes."""
+        step = followed(lambda x, n, m: words_of(n, m), (X, 1, 1), (X, 2, 3), (X, 5, 7), name="step")
+        text = "module" + step.ir().split("module")[1]
+        capture = tinyjit.load(text, cache="off")["step"]
+        self.assertEqual(re.findall(r"(\w+): i64", capture.signature), ["n", "m"])
+        for n, m in ((3, 4), (-9, 2)):
+            self.assertEqual(capture(X, n, m).tolist(), [2 * n + m, n - m])
+        with self.assertRaisesRegex(tinyjit.OutOfRangeError, '^scalar "n - m" is 2147483648, expected -2147483648 to 2147483647$'):
+            capture(X, 2**31, 0)
 
 
 class Bounds(unittest.TestCase):

@@ -1,7 +1,7 @@
 // Scalars of a plan that are sums of others.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/plan/ScalarSums.h"
+#include "tinyjit/Runtime/ScalarSums.h"
 
 #include <gtest/gtest.h>
 

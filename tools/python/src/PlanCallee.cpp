@@ -11,6 +11,8 @@
 #include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
+#include <algorithm>
+
 using namespace tinyjit::runtime;
 
 namespace tinyjit::python {
@@ -74,8 +76,16 @@ PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
         parameterOf(*shared, shared->slots[input.slot], input.name));
     form.parameters.back().isWritten = python::isWritten(*shared, input.slot);
   }
-  for (const Scalar &scalar : shared->scalars)
-    form.parameters.push_back(parameterOf(scalar));
+  sums = python::take(sumsOf(shared->guards, shared->scalars));
+  for (size_t i = 0; i < shared->scalars.size(); ++i) {
+    bool isSum = std::any_of(sums.begin(), sums.end(), [&](const auto &sum) {
+      return sum.scalar == static_cast<int32_t>(i);
+    });
+    if (isSum)
+      continue;
+    given.push_back(i);
+    form.parameters.push_back(parameterOf(shared->scalars[i]));
+  }
   for (const Output &output : shared->outputs) {
     form.results.push_back(
         parameterOf(*shared, shared->slots[output.slot], ""));
@@ -119,9 +129,11 @@ void PlanCallee::bindInputs(Frame &frame) {
   for (size_t i = 0; i < numInputs; ++i)
     frame.arguments[i].take(frame.bound[i], form, form.parameters[i],
                             frame.inputs[i]);
-  for (size_t i = 0; i < frame.scalars.size(); ++i)
-    frame.scalars[i] = scalarOf(frame.bound[numInputs + i], form,
-                                form.parameters[numInputs + i]);
+  for (size_t i = 0; i < given.size(); ++i)
+    frame.scalars[given[i]] = scalarOf(frame.bound[numInputs + i], form,
+                                       form.parameters[numInputs + i]);
+  if (!sums.empty())
+    check(computeSums(sums, shared->scalars, frame.scalars));
 }
 
 Status PlanCallee::replay(Frame &frame, bool hasOutputs) {

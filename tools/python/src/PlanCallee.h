@@ -7,6 +7,8 @@
 
 #include "tools/python/src/Function.h"
 
+#include "tinyjit/Runtime/ScalarSums.h"
+
 #include <functional>
 #include <mutex>
 
@@ -57,6 +59,9 @@ private:
   std::shared_ptr<runtime::Store> store;
   Save saver;
   size_t numInputs = 0;
+  /// The scalars that calls give, and those that are computed from them.
+  std::vector<size_t> given;
+  std::vector<runtime::ScalarSum> sums;
   bool writesStates = false;
 
   std::mutex mutex;

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef RUNTIME_PLAN_SCALARSUMS_H
-#define RUNTIME_PLAN_SCALARSUMS_H
+#ifndef TINYJIT_RUNTIME_SCALARSUMS_H
+#define TINYJIT_RUNTIME_SCALARSUMS_H
 
 #include "tinyjit/Runtime/LinearForm.h"
 #include "tinyjit/Runtime/Plan.h"
@@ -48,4 +48,4 @@ Status computeSums(const std::vector<ScalarSum> &sums,
 
 } // namespace tinyjit::runtime
 
-#endif // RUNTIME_PLAN_SCALARSUMS_H
+#endif // TINYJIT_RUNTIME_SCALARSUMS_H
