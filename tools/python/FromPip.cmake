@@ -1,6 +1,8 @@
 # The settings of builds by pip, which knows no presets.
 set(TINYJIT_ENABLE_PYTHON ON)
 set(TINYJIT_ENABLE_TESTS OFF)
+# As the preset release, which the tests are of.
+set(TINYJIT_ENABLE_UNITY ON)
 option(TINYJIT_ENABLE_COMPILER "As in CMakeLists.txt" ON)
 
 # The compilers that all of tinyjit is written for, unless the user names others
