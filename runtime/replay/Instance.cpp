@@ -6,6 +6,7 @@
 
 #include "runtime/memory/Compact.h"
 #include "runtime/support/Return.h"
+#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 
 using namespace tinyjit::runtime;
@@ -35,6 +36,16 @@ Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
   for (size_t i = 0; i < numScalars; ++i)
     if (scalars[i] != table->scalar(i))
       RETURN_IF_ERROR(checkScalarValue(plan->scalars[i], scalars[i]));
+  for (const ScalarSum &sum : sums) {
+    std::optional<int64_t> value =
+        valueOf(sum, [&](int32_t term) { return scalars[term]; });
+    if (scalars[sum.scalar] != value)
+      return Status::invalidArgument(
+          quoted("scalar", plan->scalars[sum.scalar].name), " is ",
+          scalars[sum.scalar], ", expected ",
+          value ? concat(*value) : "a number that 64 bits do not hold",
+          ": it is a sum of other scalars");
+  }
   return Status();
 }
 

@@ -6,6 +6,7 @@
 #define RUNTIME_INSTANCEIMPL_H
 
 #include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/ScalarSums.h"
 
 #include "runtime/memory/CaptureHook.h"
 #include "runtime/memory/OutputPool.h"
@@ -101,6 +102,8 @@ struct Instance::Impl {
   std::vector<InputPlace> inputPlaces;
   std::vector<OutputPlace> outputPlaces;
   std::vector<StorePlace> storePlaces;
+  /// Scalars that are sums of others.
+  std::vector<ScalarSum> sums;
   bool writesInputs = false;
 
   std::unique_ptr<AddressTable> table;

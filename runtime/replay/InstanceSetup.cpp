@@ -217,7 +217,10 @@ Instance::create(std::shared_ptr<const Plan> plan,
   const StatusOr<int> &level = debugLevel();
   RETURN_IF_ERROR(level.status());
   RETURN_IF_ERROR(checkFeatures(plan->features, "the code of @" + plan->name));
+  auto sums = sumsOf(plan->guards, plan->scalars);
+  RETURN_IF_ERROR(sums.status());
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
+  impl->sums = *std::move(sums);
   impl->printsLaunches = *level >= 2;
   RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
   RETURN_IF_ERROR(impl->findDevices());

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/ScalarSums.h"
 
+#include "tinyjit/Runtime/Instance.h"
+
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -54,6 +56,29 @@ TEST(ScalarSumsTest, OutsideOfTheirBoundsAreAnError) {
   EXPECT_EQ(computeSums(sums, scalars, values).message(),
             "scalar \"2 * n - m + 3\" is no number of 64 bits, expected -10 "
             "to 10");
+}
+
+TEST(ScalarSumsTest, ReplaysCheckThem) {
+  auto plan = std::make_shared<Plan>();
+  plan->name = "step";
+  plan->scalars = {scalars[0], scalars[1], {"s", Scalar::I64, least, most}};
+  addGuards({2, {3, {{0, 2}, {1, -1}}}}, "s", plan->guards);
+  StatusOr<std::unique_ptr<Instance>> instance = Instance::create(plan);
+  ASSERT_TRUE(instance.ok()) << instance.status().message();
+  std::vector<Buffer> outputs;
+  auto replay = [&](std::vector<int64_t> values) {
+    return (*instance)->replay(nullptr, 0, values.data(), values.size(),
+                               outputs);
+  };
+  EXPECT_EQ(replay({5, 6, 7}).message(), "");
+  Status status = replay({5, 6, 8});
+  EXPECT_EQ(status.code(), Code::InvalidArgument);
+  EXPECT_EQ(status.message(), "scalar \"s\" is 8, expected 7: it is a sum of "
+                              "other scalars");
+  EXPECT_EQ(replay({most, 0, 7}).message(),
+            "scalar \"s\" is 7, expected a number that 64 bits do not hold: it "
+            "is a sum of other scalars");
+  EXPECT_EQ(replay({0, 3, 0}).message(), "");
 }
 
 TEST(ScalarSumsTest, DamagedOnesAreRefused) {
