@@ -23,19 +23,24 @@ static std::string nameOf(const testing::TestParamInfo<const char *> &info) {
 INSTANTIATE_TEST_SUITE_P(Cpus, Reduction, testing::Values("", "x86-64"),
                          nameOf);
 
-TEST_P(Reduction, RowsInLanes) {
+/// The text of a kernel for each size $N.
+static std::string forOddSizes(const std::string &kernel) {
   std::string text;
   for (int64_t n : oddSizes)
-    text += fill(R"(
+    text += fill(kernel, {{'N', n}});
+  return text;
+}
+
+TEST_P(Reduction, RowsInLanes) {
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<5xf32>, %a: !uop.ptr<5x$Nxf32>) {
         %i = uop.range 5
         %k = uop.range $N
         %x = uop.load %a[%i, %k] : !uop.ptr<5x$Nxf32>
         %s = uop.reduce add %x over %k lanes 16 : f32
         uop.store %s, %o[%i] : !uop.ptr<5xf32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a = ramp(5 * n, n), out(5), want(5);
@@ -76,9 +81,7 @@ TEST_P(Reduction, LanesRestartInEveryOuterTrip) {
 /// Of 32 partial results, those that no value goes to are +0, and make +0 of
 /// the -0 that tiny products are rounded to.
 TEST_P(Reduction, UnusedLanesTakePart) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<5xf32>, %a: !uop.ptr<5x2x$Nxf32>, %b: !uop.ptr<2x$Nxf32>) {
         %i = uop.range 5
         %j = uop.range 2
@@ -88,9 +91,8 @@ TEST_P(Reduction, UnusedLanesTakePart) {
         %p = arith.mulf %x, %y : f32
         %s = uop.reduce add contract %p over %j, %k lanes 32 : f32
         uop.store %s, %o[%i] : !uop.ptr<5xf32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a(5 * 2 * n, -1e-30f), b(2 * n, 1e-30f), out(5),
@@ -102,18 +104,15 @@ TEST_P(Reduction, UnusedLanesTakePart) {
 }
 
 TEST_P(Reduction, ColumnsOneAfterTheOther) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<$Nxf32>, %a: !uop.ptr<9x$Nxf32>) {
         %i = uop.range $N
         %k = uop.range 9
         %x = uop.load %a[%k, %i] : !uop.ptr<9x$Nxf32>
         %s = uop.reduce add %x over %k : f32
         uop.store %s, %o[%i] : !uop.ptr<$Nxf32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     // A single column is contiguous, and gets another order.
@@ -235,9 +234,7 @@ TEST_P(Reduction, LargeTransposedProductInBlocks) {
 }
 
 TEST_P(Reduction, RangeServesTwoReductionsAndTheStore) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<3x$Nxf32>, %a: !uop.ptr<3x$Nxf32>) {
         %i = uop.range 3
         %k = uop.range $N
@@ -247,9 +244,8 @@ TEST_P(Reduction, RangeServesTwoReductionsAndTheStore) {
         %s = uop.reduce add %d over %k lanes 16 : f32
         %r = arith.divf %d, %s : f32
         uop.store %r, %o[%i, %k] : !uop.ptr<3x$Nxf32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a = ramp(3 * n, n), out(3 * n), want(3 * n);
@@ -371,9 +367,7 @@ TEST_P(Reduction, ConvolutionWithPadding) {
 }
 
 TEST_P(Reduction, FirstIndexOfTheLargest) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<3xi32>, %a: !uop.ptr<3x$Nxf32>) {
         %ninf = arith.constant 0xFF800000 : f32
         %c0 = arith.constant 0 : i32
@@ -389,9 +383,8 @@ TEST_P(Reduction, FirstIndexOfTheLargest) {
           uop.yield %v2, %i2 : f32, i32
         }
         uop.store %i, %o[%j] : !uop.ptr<3xi32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a = ramp(3 * n, n);
@@ -407,9 +400,7 @@ TEST_P(Reduction, FirstIndexOfTheLargest) {
 }
 
 TEST_P(Reduction, EachRowBeginsWithItsOwn) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<$Nxf32>, %a: !uop.ptr<$Nx5xf32>, %b: !uop.ptr<$Nxf32>) {
         %j = uop.range $N
         %k = uop.range 5
@@ -422,9 +413,8 @@ TEST_P(Reduction, EachRowBeginsWithItsOwn) {
           uop.yield %d : f32
         }
         uop.store %s, %o[%j] : !uop.ptr<$Nxf32>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a = ramp(5 * n, n), b = ramp(n, n + 1);
@@ -441,9 +431,7 @@ TEST_P(Reduction, EachRowBeginsWithItsOwn) {
 }
 
 TEST_P(Reduction, BytesAddUpInIntegers) {
-  std::string text;
-  for (int64_t n : oddSizes)
-    text += fill(R"(
+  KernelRunner runner(forOddSizes(R"(
       jit.kernel @k$N(%o: !uop.ptr<3xi64>, %any: !uop.ptr<3xi1>, %a: !uop.ptr<3x$Nxui8>) {
         %c255 = arith.constant -1 : i8
         %j = uop.range 3
@@ -455,9 +443,8 @@ TEST_P(Reduction, BytesAddUpInIntegers) {
         %b = arith.cmpi eq, %x, %c255 : i8
         %t = uop.reduce max %b over %k : i1
         uop.store %t, %any[%j] : !uop.ptr<3xi1>
-      })",
-                 {{'N', n}});
-  KernelRunner runner(text, GetParam());
+      })"),
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<uint8_t> a(3 * n), any(3), wantAny(3);
