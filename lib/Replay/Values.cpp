@@ -103,21 +103,14 @@ replay::readInputs(const CaptureInfo &capture,
   return inputs;
 }
 
-/// Whether a variable is computed from other ones.
-static bool isSum(const CaptureInfo &info, size_t variable) {
-  return std::any_of(info.guards.begin(), info.guards.end(),
-                     [&](const runtime::Guard &guard) {
-                       return guard.kind == runtime::Guard::Sum &&
-                              guard.position == static_cast<int32_t>(variable);
-                     });
-}
-
-static std::string listVars(const CaptureInfo &info) {
+/// The variables that a user gives: all but those computed from other ones.
+static std::string listVars(const CaptureInfo &info,
+                            const std::vector<runtime::ScalarSum> &sums) {
   std::string list;
   size_t count = 0;
   for (size_t i = 0; i < info.variables.size(); ++i) {
     const runtime::Scalar &var = info.variables[i];
-    if (isSum(info, i))
+    if (isSum(sums, i))
       continue;
     ++count;
     list += (list.empty() ? ": " : ", ") + var.name;
@@ -168,10 +161,10 @@ replay::readVars(const CaptureInfo &capture,
       ++index;
     if (index == values.size())
       return Status::invalidArgument("there is no variable '", name, "'; ",
-                                     listVars(capture));
+                                     listVars(capture, *sums));
     if (given[index])
       return Status::invalidArgument("variable '", name,
-                                     isSum(capture, index)
+                                     isSum(*sums, index)
                                          ? "' is computed from other ones"
                                          : "' is given twice");
     RETURN_IF_ERROR(readNumber(capture.variables[index],
@@ -182,7 +175,8 @@ replay::readVars(const CaptureInfo &capture,
   for (size_t i = 0; i < values.size(); ++i)
     if (!given[i])
       return Status::invalidArgument("variable '", capture.variables[i].name,
-                                     "' has no value; ", listVars(capture));
+                                     "' has no value; ",
+                                     listVars(capture, *sums));
   RETURN_IF_ERROR(runtime::computeSums(*sums, capture.variables, values));
   return values;
 }

@@ -108,8 +108,8 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
 /// chooses again each time. One tensor moved is movement, however it was made.
 bool CostModel::isMovement(OpResult tensor) const {
   const Profile &profile = profiles.find(tensor)->second;
-  bool isFromFew = profile.accesses.size() <= 1 ||
-                   !costs.find(tensor)->second.hasManyLeaves;
+  bool isFromFew =
+      profile.accesses.size() <= 1 || !costs.find(tensor)->second.hasManyLeaves;
   return profile.isMovement && isFromFew &&
          llvm::all_of(profile.deciders, [&](Value mask) {
            auto known = costs.find(mask);
@@ -148,8 +148,8 @@ bool CostModel::isForPrologue(OpResult tensor, const Demand &demand) const {
   for (Value leaf : cost.leaves)
     read += getBytes(leaf);
   double bytes = getBytes(tensor);
-  bool isMuch = bytes >= prologueBytes ||
-                getElements(tensor) * cost.work >= prologueWork;
+  bool isMuch =
+      bytes >= prologueBytes || getElements(tensor) * cost.work >= prologueWork;
   return demand.isInReplay && cost.isConstant && !isView && isMuch &&
          bytes <= read;
 }

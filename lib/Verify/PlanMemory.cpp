@@ -8,6 +8,9 @@
 #include "runtime/memory/Compact.h"
 #include "runtime/support/Return.h"
 
+#include <algorithm>
+#include <cstring>
+
 using namespace tinyjit;
 using namespace tinyjit::verify;
 using namespace tinyjit::runtime;
@@ -85,7 +88,7 @@ void PlanMemory::bindSlot(int32_t number, uint64_t pattern) {
     content = &global->second.array;
   Block &block = addBlock(name, slot.byteSize(), pattern);
   if (content)
-    std::memcpy(block.begin, content->bytes.data(), block.bytes);
+    std::copy_n(content->bytes.begin(), block.bytes, block.begin);
   else if (slot.kind == Slot::State) // the store makes zeros of it
     std::memset(block.begin, 0, block.bytes);
   table.bind(number, block.begin);
@@ -250,7 +253,7 @@ CallEnd PlanMemory::end() const {
   auto add = [&](std::string name, HostArray array) {
     for (const Block &block : blocks)
       if (block.name == name)
-        std::memcpy(array.bytes.data(), block.begin, array.bytes.size());
+        std::copy_n(block.begin, array.bytes.size(), array.bytes.begin());
     end.arrays.push_back({std::move(name), std::move(array)});
   };
   for (size_t i = 0; i < start.inputs.size(); ++i)

@@ -22,9 +22,6 @@ static NumberUse useOfScalar(const Scalar &scalar) {
 /// The arguments that a call must bring for the plan's guards and scalars.
 static void addNumbers(const Plan &plan, JitEntry &entry) {
   entry.sources.resize(plan.scalars.size());
-  std::vector<bool> isSum(plan.scalars.size());
-  for (const ScalarSum &sum : entry.sums)
-    isSum[sum.scalar] = true;
   auto add = [&](const std::string &name, NumberUse use, int64_t scalar) {
     auto position = static_cast<int32_t>(entry.numbers.size());
     if (scalar >= 0)
@@ -60,7 +57,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
   }
   // Without guards, and for sizes of buffers: the scalars themselves.
   for (size_t i = 0; i < plan.scalars.size(); ++i)
-    if (entry.sources[i].empty() && !isSum[i])
+    if (entry.sources[i].empty() && !isSum(entry.sums, i))
       add(plan.scalars[i].name, useOfScalar(plan.scalars[i]),
           static_cast<int64_t>(i));
 }

@@ -6,6 +6,7 @@
 #include "runtime/support/Text.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace tinyjit::runtime;
 
@@ -37,17 +38,25 @@ tinyjit::runtime::sumsOf(const std::vector<Guard> &guards,
     else
       sums.back().sum.terms.push_back({guard.position, guard.word});
   }
-  auto isSum = [&](int32_t scalar) {
-    return std::count_if(sums.begin(), sums.end(), [&](const ScalarSum &sum) {
-      return sum.scalar == scalar;
-    });
-  };
-  for (const ScalarSum &sum : sums)
-    for (const LinearTerm<int32_t> &term : sum.sum.terms)
-      if (isSum(term.variable) || isSum(sum.scalar) != 1)
-        return Status::dataLoss(quoted("scalar", scalars[sum.scalar].name),
-                                " is a sum of sums, or two sums");
+  std::set<int32_t> known;
+  for (const ScalarSum &sum : sums) {
+    bool isSecond = !known.insert(sum.scalar).second;
+    bool isOfSums = std::any_of(sum.sum.terms.begin(), sum.sum.terms.end(),
+                                [&](const LinearTerm<int32_t> &term) {
+                                  return isSum(sums, term.variable);
+                                });
+    if (isSecond || isOfSums)
+      return Status::dataLoss(quoted("scalar", scalars[sum.scalar].name),
+                              " is a sum of sums, or two sums");
+  }
   return sums;
+}
+
+bool tinyjit::runtime::isSum(const std::vector<ScalarSum> &sums,
+                             size_t scalar) {
+  return std::any_of(sums.begin(), sums.end(), [&](const ScalarSum &sum) {
+    return static_cast<size_t>(sum.scalar) == scalar;
+  });
 }
 
 Status tinyjit::runtime::computeSums(const std::vector<ScalarSum> &sums,

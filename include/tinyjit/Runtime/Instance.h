@@ -67,8 +67,8 @@ public:
   /// \param inputs one per input of the plan, of the slot's type, shape (the
   ///   largest one, if symbolic) and device; borrowed until the return. They
   ///   may point into `outputs`.
-  /// \param scalars one per scalar: integers as they are, f32 as its bits. Those
-  ///   that the plan's guards call sums of others have to be that
+  /// \param scalars one per scalar: integers as they are, f32 as its bits.
+  ///   Those that the plan's guards call sums of others have to be that
   ///   (`computeSums`).
   /// \param outputs gets the results in the place of what it held. Their memory
   ///   is used again for a later replay only after every handle and view of it

@@ -26,6 +26,9 @@ void addGuards(const ScalarSum &sum, const std::string &name,
 StatusOr<std::vector<ScalarSum>> sumsOf(const std::vector<Guard> &guards,
                                         const std::vector<Scalar> &scalars);
 
+/// Whether one of the sums is scalar `scalar`, which calls are not given then.
+bool isSum(const std::vector<ScalarSum> &sums, size_t scalar);
+
 /// The value of a sum in a call. \param value of the scalar of that number.
 /// \returns nothing if it does not fit 64 bits.
 template <class ValueOf>

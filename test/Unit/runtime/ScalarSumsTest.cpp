@@ -100,6 +100,7 @@ TEST(ScalarSumsTest, DamagedOnesAreRefused) {
       {sum(2, 0), term(2, 1)},
       {sum(2, 0), term(1, 1), sum(1, 0), term(0, 1)},
       {sum(2, 0), term(0, 1), sum(2, 1), term(0, 1)},
+      {sum(2, 0), sum(2, 1)},
   };
   for (const std::vector<Guard> &guards : circular)
     EXPECT_EQ(sumsOf(guards, scalars).status().message(),

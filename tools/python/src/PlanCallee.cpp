@@ -11,8 +11,6 @@
 #include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
-#include <algorithm>
-
 using namespace tinyjit::runtime;
 
 namespace tinyjit::python {
@@ -78,10 +76,7 @@ PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
   }
   sums = python::take(sumsOf(shared->guards, shared->scalars));
   for (size_t i = 0; i < shared->scalars.size(); ++i) {
-    bool isSum = std::any_of(sums.begin(), sums.end(), [&](const auto &sum) {
-      return sum.scalar == static_cast<int32_t>(i);
-    });
-    if (isSum)
+    if (isSum(sums, i))
       continue;
     given.push_back(i);
     form.parameters.push_back(parameterOf(shared->scalars[i]));
