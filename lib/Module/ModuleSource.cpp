@@ -4,6 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/ModuleSource.h"
 
+#include "dialects/Jit/JitLoops.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Cache/EntryFile.h"
 #include "lib/Capture/CaptureFunction.h"
@@ -70,9 +71,10 @@ StatusOr<ModuleOp> ModuleSource::ir() {
     return *module;
   for (auto step :
        {&ModuleSource::checkNesting, &ModuleSource::parse,
-        &ModuleSource::takeOpen, &ModuleSource::readImages,
-        &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
-        &ModuleSource::checkTargets, &ModuleSource::rewriteConvolutions})
+        &ModuleSource::refusePromises, &ModuleSource::takeOpen,
+        &ModuleSource::readImages, &ModuleSource::scheduleTensors,
+        &ModuleSource::remapDevice, &ModuleSource::checkTargets,
+        &ModuleSource::rewriteConvolutions, &ModuleSource::checkGates})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -142,6 +144,32 @@ Status ModuleSource::takeOpen() {
     if (has(function, frontend::isUnbounded))
       function.erase();
   return {};
+}
+
+/// Refuses kernels of strangers that code cannot check. Those that functions on
+/// tensors become later are ours.
+Status ModuleSource::refusePromises() {
+  if (settings.options.trusted)
+    return {};
+  auto refuse = [](Operation *op) -> WalkResult {
+    if (!isa<jit::LoopsOp, jit::NativeOp>(op))
+      return WalkResult::advance();
+    return op->emitOpError("promises to stay within its arrays, expected a "
+                           "kernel that can be checked, as the module is "
+                           "untrusted");
+  };
+  return collect(
+      [&] { return success(!module->walk(refuse).wasInterrupted()); },
+      Code::Unsupported);
+}
+
+/// Has all of a stranger's kernels compare their indices.
+Status ModuleSource::checkGates() {
+  if (settings.options.trusted)
+    return {};
+  return collect([&] {
+    return pipelines::runPasses(*module, pipelines::buildCheckGatesPipeline);
+  });
 }
 
 /// Reads the files of kernels that are given as a GPU's code.

@@ -71,11 +71,13 @@ private:
                  Code code = Code::InvalidArgument);
   Status checkNesting();
   Status parse();
+  Status refusePromises();
   Status readImages();
   Status takeOpen();
   Status scheduleTensors();
   Status remapDevice();
   Status rewriteConvolutions();
+  Status checkGates();
   Status checkTargets();
 
   const program::CodeSettings &settings;

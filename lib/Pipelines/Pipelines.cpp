@@ -207,6 +207,12 @@ void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   uop::buildPrepareKernel(kernels);
 }
 
+void pipelines::buildCheckGatesPipeline(OpPassManager &manager) {
+  uop::UOpBoundIndicesPassOptions options;
+  options.checkGates = true;
+  manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass(options));
+}
+
 void pipelines::buildStageKernelsPipeline(OpPassManager &manager) {
   buildPrepareKernelsPipeline(manager);
   OpPassManager &kernels = manager.nest<jit::KernelOp>();

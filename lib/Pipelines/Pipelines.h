@@ -140,6 +140,9 @@ struct OptimizeCapturesOptions
       llvm::cl::init(false)};
 };
 
+/// Makes the kernels of a module that is not trusted stay in their arrays.
+void buildCheckGatesPipeline(mlir::OpPassManager &manager);
+
 /// The first part of what makes captures ready to become plans.
 /// \param remarks says what is no hazard, but worth knowing.
 void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);

@@ -62,6 +62,8 @@ private:
 
 struct BoundIndices
     : tinyjit::uop::impl::UOpBoundIndicesPassBase<BoundIndices> {
+  using UOpBoundIndicesPassBase::UOpBoundIndicesPassBase;
+
   void runOnOperation() override;
 };
 } // namespace
@@ -246,14 +248,16 @@ static bool isData(Value value) {
 }
 
 /// `gate`, which may be null, and that each index is inside its dimension, as
-/// far as that is not known where the gate is true. A gate that is there is
-/// believed about all indices but those that are data.
+/// far as that is not known where the gate is true.
+/// \param believed whether a gate that is there is believed about all indices
+///   but those that are data.
 static Value extendGate(OpBuilder &builder, Location loc, PtrType type,
-                        ValueRange indices, Value gate, IndexBounds &bounds) {
+                        ValueRange indices, Value gate, bool believed,
+                        IndexBounds &bounds) {
   IndexBounds::Facts facts = bounds.collectFacts(gate);
-  bool isGated = bool(gate);
+  believed &= bool(gate);
   for (auto [index, size] : llvm::zip_equal(indices, type.getMaxShape())) {
-    if (bounds.isInside(index, size, facts) || (isGated && !isData(index)))
+    if (bounds.isInside(index, size, facts) || (believed && !isData(index)))
       continue;
     // A negative index is a large one without sign.
     Value limit = arith::ConstantIndexOp::create(builder, loc, size);
@@ -269,8 +273,9 @@ void BoundIndices::runOnOperation() {
   IndexBounds bounds;
   getOperation()->walk([&](LoadOp load) {
     OpBuilder builder(load);
-    Value gate = extendGate(builder, load.getLoc(), load.getPtr().getType(),
-                            load.getIndices(), load.getGate(), bounds);
+    Value gate =
+        extendGate(builder, load.getLoc(), load.getPtr().getType(),
+                   load.getIndices(), load.getGate(), !checkGates, bounds);
     if (gate == load.getGate())
       return;
     if (!load.getGate()) {
@@ -283,8 +288,9 @@ void BoundIndices::runOnOperation() {
   });
   getOperation()->walk([&](StoreOp store) {
     OpBuilder builder(store);
-    Value gate = extendGate(builder, store.getLoc(), store.getPtr().getType(),
-                            store.getIndices(), store.getGate(), bounds);
+    Value gate =
+        extendGate(builder, store.getLoc(), store.getPtr().getType(),
+                   store.getIndices(), store.getGate(), !checkGates, bounds);
     if (gate != store.getGate())
       store.getGateMutable().assign(gate);
   });

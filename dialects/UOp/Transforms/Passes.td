@@ -67,6 +67,10 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
     A gate is believed, unless the index is data: then it is compared as well, where
     the gate's own compares do not bound it.
 
+    With `check-gates` no gate is believed: an index is compared unless the gate's own
+    compares, the ranges and the variables prove that it is inside. That is for kernels
+    whose author is not trusted.
+
     The interpreter refuses such an index instead, so that `--verify=eager` names it.
 
     ```mlir
@@ -76,6 +80,10 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
     %b = uop.load %x[%k] if %inside else %zero : !uop.ptr<4xf32>
     ```
   }];
+  let options = [
+    Option<"checkGates", "check-gates", "bool", /*default=*/"false",
+           "Compare what a gate promises to be inside and does not prove, too">
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 

@@ -69,6 +69,7 @@ static const std::map<std::string, Values> &valuesOf() {
       {"no-fuse", {"false", "true"}},
       {"no-pack", {"false", "true"}},
       {"winograd", {"false", "true"}},
+      {"untrusted", {"false", "true"}},
       {"beam", {"0", "1", {{"beam-seconds", "0.001"}}}},
       {"beam-seconds", {"60", "61"}},
       {"compile-timeout", {"60", "0"}},
@@ -186,8 +187,8 @@ TEST(CodeOptions, OtherNamesAndValuesAreRefused) {
             "capture-new-sizes, target-cpu, "
             "target-triple, target-gpu, allow-tf32, debug-info, split-always, "
             "tier, max-graph-size, require-full-graph, no-fuse, no-pack, "
-            "winograd, beam, beam-seconds, compile-timeout, compile-memory, "
-            "compile-apart");
+            "winograd, untrusted, beam, beam-seconds, compile-timeout, "
+            "compile-memory, compile-apart");
   for (auto [name, value, message] :
        {std::tuple("debug-info", "yes",
                    "debug-info=yes, expected true or false"),

@@ -1,4 +1,5 @@
 // RUN: tinyjit-opt %s --uop-bound-indices | FileCheck %s
+// RUN: tinyjit-opt %s --uop-bound-indices=check-gates | FileCheck %s --check-prefix=GATES
 
 // Unbounded indices get a gate, as often as there are such dimensions.
 // CHECK-LABEL: jit.kernel @gather
@@ -62,6 +63,14 @@ jit.kernel @reversed(%out: !uop.ptr<12x5xf32>, %x: !uop.ptr<60xf32>, %rows: !jit
 // CHECK: uop.load %{{.*}}[%{{.*}}] if %[[BOTH]] else
 // CHECK: uop.load %{{.*}}[%{{.*}}] if %[[LOW]] else
 // CHECK: uop.store
+// With check-gates what ranges alone say is compared, too, and what the gate proves is not.
+// GATES-LABEL: jit.kernel @gated
+// GATES: %[[START:.*]] = arith.cmpi slt, %{{.*}}, %c2 : index
+// GATES: %[[AT:.*]] = arith.muli %{{.*}}, %c100
+// GATES: %[[INSIDE:.*]] = arith.cmpi ult, %[[AT]], %c16
+// GATES: %[[GATE:.*]] = arith.andi %{{.*}}, %[[INSIDE]]
+// GATES: uop.load %{{.*}}[%[[AT]]] if %[[GATE]] else
+// GATES: uop.store %{{.*}}, %{{.*}}[%{{.*}}] if %[[START]]
 jit.kernel @gated(%out: !uop.ptr<4xf32>, %x: !uop.ptr<16xf32>, %at: !uop.ptr<4xi32>) {
   %c0 = arith.constant 0 : i32
   %c9 = arith.constant 9 : i32
