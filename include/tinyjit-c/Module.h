@@ -87,10 +87,11 @@ TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
 
 /** A host function of the module, with the three phases of a TinyJITJit: the
  * first call runs it, the second one captures and runs it, every later one
- * replays. It is called with tinyjitJitCall, whose `buffers` are the function's
- * buffers and whose `numbers` are its variables and numbers, each in the order
- * of the function's parameters; names and guards are not looked at. All other
- * functions of a TinyJITJit hold for it, too.
+ * replays. The first call of one on tensors captures and replays. It is called
+ * with tinyjitJitCall, whose `buffers` are the function's buffers and whose
+ * `numbers` are its variables and numbers, each in the order of the function's
+ * parameters; names and guards are not looked at. All other functions of a
+ * TinyJITJit hold for it, too.
  *
  * \param function its name; empty if there is only one.
  * \param options may be null; `name` and `place` are not looked at.

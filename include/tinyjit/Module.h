@@ -58,6 +58,9 @@ struct CaptureInfo {
 /// Parameters and results of a host function.
 struct FunctionInfo {
   std::string name;
+  /// It was a function on tensors: it has no effect on the host, and its first
+  /// call captures it, unless it has numbers.
+  bool isOnTensors = false;
   std::vector<HostParameter> parameters;
   std::vector<BufferInfo> outputs;
 };
@@ -144,10 +147,11 @@ public:
   function(const std::string &name);
 
   /// A host function with the three phases of a TinyJit: the first call runs
-  /// it, the second one captures and runs it, every later one replays. Its
-  /// `call` takes the function's buffers, and as numbers its variables and
-  /// numbers in the order of its parameters; `TinyJit` makes a C++ function of
-  /// it:
+  /// it, the second one captures and runs it, every later one replays. The
+  /// first call of one on tensors captures and replays
+  /// (`FunctionInfo::isOnTensors`). Its `call` takes the function's buffers,
+  /// and as numbers its variables and numbers in the order of its parameters;
+  /// `TinyJit` makes a C++ function of it:
   ///     TinyJit<StatusOr<Buffer>(Buffer, Number)> step(*module->jit("step"));
   ///
   /// A number, plain or bound to a variable of the caller's, is taken by its

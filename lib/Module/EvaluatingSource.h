@@ -24,6 +24,9 @@ public:
   runtime::ArgumentTitle titleOf(const std::string &argument) const override;
   Status run(const runtime::CallArguments &arguments,
              runtime::CallResult &result) override;
+  bool capturesFirst() const override;
+  Status captureOnly(const runtime::CallArguments &arguments,
+                     runtime::JitEntry &entry) override;
   Status capture(const runtime::CallArguments &arguments,
                  runtime::JitEntry &entry,
                  runtime::CallResult &result) override;

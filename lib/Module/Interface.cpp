@@ -34,7 +34,8 @@ static EnableFor<T, HostParameter> visit(Archive &archive, T &parameter) {
 }
 template <class Archive, class T>
 static EnableFor<T, FunctionInfo> visit(Archive &archive, T &function) {
-  archive(function.name, function.parameters, function.outputs);
+  archive(function.name, function.isOnTensors, function.parameters,
+          function.outputs);
 }
 namespace module {
 template <class Archive, class T>

@@ -34,6 +34,8 @@ Status Module::Impl::open() {
     RETURN_IF_ERROR(module.status());
     interface = {listCaptures(*module), listFunctions(*module),
                  listGlobals(*module), source.usedFiles()};
+    for (FunctionInfo &function : interface.functions)
+      function.isOnTensors = source.isOnTensors(function.name);
     addOpenFunctions(source.open(), settings.options, interface.functions);
     fileCache.useFiles(interface.usedFiles);
     if (Interface whole = interface;

@@ -236,20 +236,22 @@ Status EvaluatingSource::evaluate(Module &module,
   return status;
 }
 
-Status EvaluatingSource::capture(const CallArguments &arguments,
-                                 JitEntry &entry, CallResult &result) {
+bool EvaluatingSource::capturesFirst() const {
+  // A function on tensors has no effect on the host; a number may be another
+  // one in each call.
+  return info.isOnTensors &&
+         llvm::none_of(info.parameters, [](const HostParameter &parameter) {
+           return parameter.kind == HostParameter::Number;
+         });
+}
+
+Status EvaluatingSource::captureOnly(const CallArguments &arguments,
+                                     JitEntry &entry) {
   {
     StatusOr<std::shared_ptr<ModuleHandle>> opened = open();
     RETURN_IF_ERROR(opened.status());
     std::lock_guard<std::mutex> use((*opened)->mutex);
     RETURN_IF_ERROR(evaluate((*opened)->module, arguments, entry));
-  }
-  Status status = run(arguments, result);
-  if (status.ok())
-    status = runtime::ownResults(arguments.buffers, result.buffers);
-  if (!status.ok()) {
-    drop(entry); // the next call captures again
-    return status;
   }
   auto use = [handle = handle, name = info.name](auto action) {
     std::shared_ptr<ModuleHandle> opened = handle.lock();
@@ -271,6 +273,17 @@ Status EvaluatingSource::capture(const CallArguments &arguments,
       return module.saveCompiled(entry.plan->name, path);
     });
   };
+  return {};
+}
+
+Status EvaluatingSource::capture(const CallArguments &arguments,
+                                 JitEntry &entry, CallResult &result) {
+  RETURN_IF_ERROR(captureOnly(arguments, entry));
+  Status status = run(arguments, result);
+  if (status.ok())
+    status = runtime::ownResults(arguments.buffers, result.buffers);
+  if (!status.ok())
+    drop(entry); // the next call captures again
   return status;
 }
 

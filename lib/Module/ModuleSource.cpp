@@ -201,6 +201,25 @@ Status ModuleSource::readImages() {
   return status;
 }
 
+/// Whether running the function does anything that is no work on buffers.
+static bool touchesHost(func::FuncOp function) {
+  return function
+      .walk([](Operation *op) {
+        return isa<func::CallOp, jit::PrintOp, jit::ReadOp>(op)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static llvm::StringSet<> namesOfTensorFunctions(ModuleOp module) {
+  llvm::StringSet<> names;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (schedule::isTensorFunction(function))
+      names.insert(function.getSymName());
+  return names;
+}
+
 /// Functions on tensors become host functions.
 Status ModuleSource::scheduleTensors() {
   auto functions = module->getOps<mlir::func::FuncOp>();
@@ -212,7 +231,12 @@ Status ModuleSource::scheduleTensors() {
     PassManager manager(&context());
     pipelines::buildScheduleTensorsPipeline(manager,
                                             pipelines::usesUpstream(*module));
-    return manager.run(*module);
+    auto names = namesOfTensorFunctions(*module);
+    LogicalResult made = manager.run(*module);
+    for (auto function : module->getOps<func::FuncOp>())
+      if (names.contains(function.getSymName()) && !touchesHost(function))
+        onTensors.insert(function.getSymName());
+    return made;
   });
 }
 

@@ -13,6 +13,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/SourceMgr.h"
 
 namespace tinyjit::module {
@@ -60,6 +61,10 @@ public:
   /// Adds what passes over the module as a whole had to say and is not there
   /// yet; nothing before the IR is read.
   void addRemarks(std::vector<std::string> &texts) const;
+  /// Whether a host function was one on tensors; known once the IR is read.
+  bool isOnTensors(llvm::StringRef function) const {
+    return onTensors.contains(function);
+  }
   /// The files whose content is part of the IR; known once that is read.
   const std::vector<UsedFile> &usedFiles() const { return images; }
 
@@ -87,6 +92,7 @@ private:
   std::unique_ptr<mlir::MLIRContext> ownedContext;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::OwningOpRef<mlir::ModuleOp> opened;
+  llvm::StringSet<> onTensors;
   std::vector<UsedFile> images;
   std::vector<runtime::Diagnostic> remarks;
   program::ModulePrograms inModule;

@@ -88,8 +88,9 @@ struct Flags {
                   "Argument of a host function that is a number"};
   TextFlag calls{"calls", "number",
                  "Number of calls, each a replay; of a host function, 1 runs "
-                 "it, 2 captures it, 3 and on replay; 0 only compiles, for "
-                 "--save-capture (default: 1)"};
+                 "it, 2 captures it, 3 and on replay; of one on tensors, 1 "
+                 "captures it; 0 only compiles, for --save-capture (default: "
+                 "1)"};
   StoredBool explainFrozen{
       options.explainFrozen, "explain-frozen",
       "Say which values became part of the capture of a host function"};

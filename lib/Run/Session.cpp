@@ -273,14 +273,23 @@ std::vector<std::string> Session::frozen() const {
 
 void Session::verifyWith(Verification &verification) {
   checks = &verification;
+  watchReplays();
+}
+
+void Session::watchReplays() {
   if (!host)
     return;
   host->replayWith(
-      [&verification, module = loaded.get()](
+      [trace = tracing, verification = checks, module = loaded.get()](
           runtime::Instance &instance, const std::vector<Buffer> &inputs,
           const std::vector<int64_t> &scalars, std::vector<Buffer> &outputs) {
-        return verification.replay(*module, instance.plan().name, instance,
-                                   inputs, scalars, outputs);
+        if (trace)
+          trace->observe(instance);
+        if (verification)
+          return verification->replay(*module, instance.plan().name, instance,
+                                      inputs, scalars, outputs);
+        return instance.replay(inputs.data(), inputs.size(), scalars.data(),
+                               scalars.size(), outputs);
       });
 }
 
@@ -328,11 +337,9 @@ Status Session::callHost(const runtime::CallArguments &arguments) {
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
   if (!status.ok())
     return status;
-  if (tracing) {
-    tracing->addCall(start, end, isReplay);
-    if (host->instance())
-      tracing->observe(*host->instance());
-  }
+  // A function that does not warm up is replayed in its first call, too.
+  if (tracing)
+    tracing->addCall(start, end, isReplay || host->stats().warmUps == 0);
   called = true;
   if (first)
     firstNs = ns;

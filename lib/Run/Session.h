@@ -58,6 +58,7 @@ public:
   void traceTo(inspect::Trace &trace) {
     tracing = &trace;
     trace.begin(capture.name);
+    watchReplays();
   }
 
   /// The plan of that capture, compiled if it has not been.
@@ -112,6 +113,8 @@ private:
   StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;
   Status callHost(const runtime::CallArguments &arguments);
+  /// Has replays of a host function traced and checked, as is asked for.
+  void watchReplays();
   /// That `texts` agrees with what the capture was made with.
   Status checkGuards(const std::vector<std::string> &texts) const;
   /// That `texts` name numbers of the host function.

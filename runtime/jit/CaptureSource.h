@@ -45,6 +45,14 @@ public:
   /// \returns what the capture of a call like the one that `run` ran last will
   /// need, which lives as long as its entry; may be null.
   virtual std::shared_ptr<const void> owner() const { return nullptr; }
+  /// Whether running a call does nothing that a replay of its capture does not,
+  /// so that a call without a capture is captured at once.
+  virtual bool capturesFirst() const { return false; }
+  /// Captures the call without running it. Only if `capturesFirst`.
+  /// \param entry as for `capture`.
+  virtual Status captureOnly(const CallArguments &arguments, JitEntry &entry) {
+    return Status::unsupported("the function is captured while it runs");
+  }
   /// Runs the call, and captures it.
   /// \param entry has names, guards, and for each number whether it is to be a
   ///   variable. Gets everything else; a number that cannot be one is made not

@@ -277,6 +277,21 @@ static Status checkNumbers(const CallArguments &arguments,
   return Status();
 }
 
+Status Jit::Impl::replayFirst(const EntryPtr &captured,
+                              const CallArguments &arguments,
+                              CallResult &result) {
+  if (EntryPtr oldest = phases.add(captured)) {
+    drop({oldest});
+    ++dropped;
+  }
+  Lane lane{captured, nullptr, {}};
+  Status status = replay(lane, arguments, result);
+  if (status.ok())
+    count(JitPhase::Capture, captures);
+  park(lane);
+  return status;
+}
+
 Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
                       CallResult &result) {
   if (Recorder::active() || !options.captures) {
@@ -299,6 +314,13 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
   RETURN_IF_ERROR(checkNumbers(arguments, names));
   if (!entry && options.onChangedValue == OnChangedValue::Error)
     RETURN_IF_ERROR(changedValue(arguments, names, &from));
+  if (!entry && from.capturesFirst()) {
+    EntryPtr captured = phases.make(arguments, names);
+    captured->owner = from.owner();
+    // Else the call runs, and the next one says why it cannot be captured.
+    if (from.captureOnly(arguments, *captured).ok())
+      return replayFirst(captured, arguments, result);
+  }
   if (!entry) {
     RETURN_IF_ERROR(from.run(arguments, result));
     entry = phases.make(arguments, names);

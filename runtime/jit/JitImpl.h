@@ -31,6 +31,9 @@ struct Jit::Impl {
   /// A call that no capture fits, of the function that `from` is.
   Status run(CaptureSource &from, const CallArguments &arguments,
              CallResult &result);
+  /// The call that was captured without running.
+  Status replayFirst(const EntryPtr &captured, const CallArguments &arguments,
+                     CallResult &result);
   /// A call of a loaded function that no capture fits, or that is a part of the
   /// capture of another function.
   Status runLoaded(const CallArguments &arguments, const ArgumentNames &names,

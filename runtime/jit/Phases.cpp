@@ -61,6 +61,8 @@ EntryPtr Phases::make(const CallArguments &arguments,
 
 EntryPtr Phases::add(const EntryPtr &entry) {
   std::lock_guard<std::mutex> lock(mutex);
+  if (entry->plan)
+    entry->number = numCaptures++;
   entries.insert(entries.begin(), entry);
   setNewest();
   if (entries.size() <= std::max<size_t>(options.maxCaptures, 1))

@@ -15,7 +15,7 @@
 // x + 1, doubled until the second element is above 100; and how many times that was.
 // LOOP: result 0: 4xf32 = [64, 128, 192, 256]
 // LOOP: result 1: 1xi32 = [6]
-// HOST: error: function "copyOnStream" reports: no driver or no stream
+// HOST: error: launch "copy_on_stream": function "copyOnStream" reports: no driver or no stream
 
 jit.kernel @copy_on_stream(%out: !uop.ptr<4xf32>, %in: !uop.ptr<4xf32>) {
   jit.extern "copyOnStream" from "libtinyjit-test-foreign.so" (write %out, read %in) : !uop.ptr<4xf32>, !uop.ptr<4xf32>

@@ -434,3 +434,61 @@ TEST_F(ModuleJitTest, IsPartOfAnotherCapture) {
   }
   EXPECT_EQ(runs, 2);
 }
+
+TEST_F(ModuleJitTest, FunctionsOnTensorsAreCapturedInTheirFirstCall) {
+  module = *Module::parse(R"(
+    func.func @scale(%x: tensor<2xf32>, %k: i32 {jit.name = "k"}) -> tensor<2xf32> {
+      %f = arith.sitofp %k : i32 to f32
+      %t = tensor.splat %f : tensor<2xf32>
+      %y = arith.mulf %x, %t : tensor<2xf32>
+      return %y : tensor<2xf32>
+    }
+    func.func @unused(%x: tensor<2xf32>, %n: f64) -> tensor<2xf32> {
+      %y = arith.addf %x, %x : tensor<2xf32>
+      return %y : tensor<2xf32>
+    })",
+                          "tensors.mlir");
+  jit = *module->jit("scale");
+  Buffer x = makeBuffer({2}, {1.5, -2});
+  EXPECT_EQ(call(x, {Number(2)}), std::vector<float>({3, -4}));
+  EXPECT_EQ(jit->phase(), JitPhase::Capture);
+  EXPECT_EQ(numCaptures(), 1);
+  for (int64_t k : {3, -1, 0}) {
+    EXPECT_EQ(call(x, {Number(k)}),
+              std::vector<float>({1.5f * float(k), -2 * float(k)}));
+    EXPECT_TRUE(replayed());
+  }
+  JitStats stats = jit->stats();
+  EXPECT_EQ(std::tuple(stats.warmUps, stats.captures, stats.replays),
+            std::tuple(0, 1, 3));
+  // A call that fails leaves what was captured.
+  std::vector<Buffer> results;
+  EXPECT_FALSE(tryCall(makeBuffer({3}, {1, 2, 3}), {Number(2)}, results).ok());
+  EXPECT_EQ(call(x, {Number(4)}), std::vector<float>({6, -8}));
+  EXPECT_EQ(jit->stats().captures, 1);
+  // A number that is no variable may be another one in each call.
+  jit = *module->jit("unused");
+  for (JitPhase phase :
+       {JitPhase::WarmUp, JitPhase::Capture, JitPhase::Replay}) {
+    EXPECT_EQ(call(x, {Real::wide(2.5)}), std::vector<float>({3, -4}));
+    EXPECT_EQ(jit->phase(), phase);
+  }
+}
+
+TEST_F(ModuleJitTest, AFirstCallThatFailsIsMadeAgain) {
+  module = *Module::parse(R"(
+    func.func @double(%x: tensor<2xf32>) -> tensor<2xf32> {
+      %y = arith.addf %x, %x : tensor<2xf32>
+      return %y : tensor<2xf32>
+    })",
+                          "tensors.mlir");
+  jit = *module->jit("double");
+  std::vector<Buffer> results;
+  Status status = tryCall(makeBuffer({3}, {1, 2, 3}), {}, results);
+  EXPECT_EQ(status.code(), Code::InvalidArgument) << status.message();
+  Buffer x = makeBuffer({2}, {1.5, -2});
+  EXPECT_EQ(call(x, {}), std::vector<float>({3, -4}));
+  EXPECT_EQ(call(x, {}), std::vector<float>({3, -4}));
+  EXPECT_TRUE(replayed());
+  EXPECT_EQ(jit->stats().warmUps, 0);
+}
