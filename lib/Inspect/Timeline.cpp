@@ -69,6 +69,7 @@ void inspect::addStory(const Subject &subject, ordered_json &document) {
   document["passes"] = listSteps(stats);
   document["remarks"] = stats.remarks;
   document["compiling"] = {{"capture_ms", stats.loadMs},
+                           {"pass_ms", stats.passMs},
                            {"compile_ms", stats.compileMs},
                            {"kernels", stats.kernels},
                            {"programs", stats.programs},

@@ -60,7 +60,7 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
 
 Status module::optimizeCaptures(program::CompileContext &context,
                                 Explanations explain, ModuleOp module) {
-  program::Stopwatch watch(context.stats.loadMs);
+  program::Stopwatch watch(context.stats.passMs);
   Span span("passes over captures");
   MLIRContext *mlirContext = module.getContext();
   std::vector<runtime::Diagnostic> remarks;

@@ -112,6 +112,7 @@ static ordered_json makeStats(Session &session) {
   addBatches(stats, *session.instance(), summary);
   addMemory(stats, session.info(), compile, *session.instance(), summary);
   stats["capture_ms"] = compile.loadMs;
+  stats["pass_ms"] = compile.passMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
   ordered_json &cache = stats["cache"] = {

@@ -83,7 +83,7 @@ tinyjit.views.push({name: "Why", show(view) {
   view.append(make("ul", {id: "cache"}, ...found.map(line => make("li", {}, line))));
   if (cache.problem) view.append(make("p", {class: "bad"}, "What is compiled is not kept: " + cache.problem));
   if (cache.miss_reasons.length) view.append(make("h3", {}, "Why it was not on disk"), ...cache.miss_reasons.map(reason => make("pre", {class: "wrap"}, reason)));
-  view.append(tinyjit.pairs([["reading and passes", capture.compiling.capture_ms.toFixed(2) + " ms"],
+  view.append(tinyjit.pairs([["reading", capture.compiling.capture_ms.toFixed(2) + " ms"], ["passes", capture.compiling.pass_ms.toFixed(2) + " ms"],
     ["machine code", capture.compiling.compile_ms.toFixed(2) + " ms"], ["programs made", capture.compiling.programs],
     ["features of the CPU", capture.features]]));
 }});

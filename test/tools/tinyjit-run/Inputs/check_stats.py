@@ -79,9 +79,10 @@ def check(stats, exact, memory, launches, work):
     check_equal(stats["memory"], memory)
     assert [(row.pop("ops"), row.pop("bytes")) for row in stats["launch_table"]] == work, stats["launch_table"]
     assert stats["launch_table"] == launches, stats["launch_table"]
-    for key in ("capture_ms", "compile_ms", "first_call_ms"):
+    for key in ("capture_ms", "pass_ms", "compile_ms", "first_call_ms"):
         assert 0 < stats[key] < 600_000, (key, stats[key])
-    # The first call makes the machine code.
+    # The first call runs the passes and makes the machine code.
+    assert stats["first_call_ms"] > stats["pass_ms"], stats
     assert stats["first_call_ms"] > stats["compile_ms"], stats
     for device, size in stats["devices"].items():
         assert 0 < size["bytes_in_use"] <= size["peak_bytes"], (device, size)
