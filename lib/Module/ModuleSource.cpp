@@ -18,6 +18,7 @@
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Runtime/Device.h"
 
+#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSet.h"
@@ -226,13 +227,19 @@ Status ModuleSource::scheduleTensors() {
   if (llvm::none_of(functions, schedule::isTensorFunction))
     return collect([&] { return frontend::refuseUnknownOps(*module); });
   return collect([&] {
-    // Verified after each pass: sizes that only the arguments gave may turn out
-    // to contradict each other there.
+    auto options = pipelines::ScheduleTensorsOptions::of(*module);
     PassManager manager(&context());
-    pipelines::buildScheduleTensorsPipeline(manager,
-                                            pipelines::usesUpstream(*module));
+    pipelines::buildScheduleTensorsPipeline(manager, options);
+#ifdef NDEBUG
+    // Verified after each pass where sizes that only the arguments gave may
+    // turn out to contradict each other; a tenth of the time for long
+    // functions.
+    manager.enableVerifier(options.hasUpstream ||
+                           pipelines::hasOpenSizes(*module));
+#endif
     auto names = namesOfTensorFunctions(*module);
-    LogicalResult made = manager.run(*module);
+    LogicalResult made =
+        success(succeeded(manager.run(*module)) && succeeded(verify(*module)));
     for (auto function : module->getOps<func::FuncOp>())
       if (names.contains(function.getSymName()) && !touchesHost(function))
         onTensors.insert(function.getSymName());

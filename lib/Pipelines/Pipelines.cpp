@@ -46,6 +46,31 @@ bool pipelines::usesUpstream(ModuleOp module) {
       .wasInterrupted();
 }
 
+ScheduleTensorsOptions ScheduleTensorsOptions::of(ModuleOp module) {
+  ScheduleTensorsOptions options;
+  options.hasUpstream = usesUpstream(module);
+  options.hasCalls =
+      module.walk([](CallOpInterface) { return WalkResult::interrupt(); })
+          .wasInterrupted();
+  return options;
+}
+
+bool pipelines::hasOpenSizes(ModuleOp module) {
+  auto isOpen = [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && !shaped.hasStaticShape();
+  };
+  return module
+      .walk([&](Operation *op) {
+        bool isKnown = llvm::none_of(op->getResultTypes(), isOpen);
+        for (Region &region : op->getRegions())
+          for (Block &block : region)
+            isKnown &= llvm::none_of(block.getArgumentTypes(), isOpen);
+        return isKnown ? WalkResult::advance() : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
 /// The conversions of ops that `usesUpstream` finds.
 static void addImportUpstream(OpPassManager &manager) {
   manager.addPass(frontend::createConvertStableHLOToUOpPass());
@@ -75,7 +100,8 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager,
     addImportUpstream(manager);
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(frontend::createDecomposeTensorOpsPass());
-  functions.addPass(memref::createResolveShapedTypeResultDimsPass());
+  if (hasUpstream)
+    functions.addPass(memref::createResolveShapedTypeResultDimsPass());
   functions.addPass(frontend::createBindArgumentSizesPass());
   functions.addPass(conversion::createWidenUnusualFloatsPass());
   functions.addPass(frontend::createExpandTensorMathPass());
@@ -91,10 +117,11 @@ void pipelines::buildCheckHazardsPipeline(OpPassManager &manager,
       capture::createJitCheckHazardsPass(hazards));
 }
 
-void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager,
-                                             bool hasUpstream) {
-  buildImportUpstreamPipeline(manager, hasUpstream);
-  manager.addPass(createInlinerPass());
+void pipelines::buildScheduleTensorsPipeline(
+    OpPassManager &manager, const ScheduleTensorsOptions &options) {
+  buildImportUpstreamPipeline(manager, options.hasUpstream);
+  if (options.hasCalls)
+    manager.addPass(createInlinerPass());
   manager.addPass(createSymbolDCEPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(createCanonicalizerPass());
@@ -393,7 +420,9 @@ void pipelines::registerPipelines() {
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",
-      [](OpPassManager &manager) { buildScheduleTensorsPipeline(manager); });
+      [](OpPassManager &manager) {
+        buildScheduleTensorsPipeline(manager, ScheduleTensorsOptions());
+      });
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures",
       "Run all passes over captures that plans are made of",

@@ -160,11 +160,24 @@ bool usesUpstream(mlir::ModuleOp module);
 void buildImportUpstreamPipeline(mlir::OpPassManager &manager,
                                  bool hasUpstream = true);
 
+/// What a module has, so that passes that would find nothing are left out.
+struct ScheduleTensorsOptions {
+  /// `usesUpstream`.
+  bool hasUpstream = true;
+  /// Calls of functions.
+  bool hasCalls = true;
+
+  static ScheduleTensorsOptions of(mlir::ModuleOp module);
+};
+
 /// Makes host functions on buffers of functions on tensors: imports those of
 /// upstream dialects, follows calls, and schedules.
-/// \param hasUpstream `usesUpstream` of the module.
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager,
-                                  bool hasUpstream = true);
+                                  const ScheduleTensorsOptions &options);
+
+/// Whether a value of `module` has a size that is not known yet. If none has,
+/// passes find no sizes that contradict each other.
+bool hasOpenSizes(mlir::ModuleOp module);
 
 /// Rewrites convolutions of host functions and captures as they were written.
 /// Remarks say of each what was decided.

@@ -30,9 +30,9 @@ struct PipelinesTest : ::testing::Test {
     return module && pipelines::usesUpstream(*module);
   }
 
-  std::string printPasses(bool hasUpstream) {
+  std::string printPasses(bool hasUpstream, bool hasCalls = true) {
     PassManager manager(&context);
-    pipelines::buildScheduleTensorsPipeline(manager, hasUpstream);
+    pipelines::buildScheduleTensorsPipeline(manager, {hasUpstream, hasCalls});
     std::string text;
     llvm::raw_string_ostream stream(text);
     manager.printAsTextualPipeline(stream);
@@ -59,6 +59,47 @@ TEST_F(PipelinesTest, OpsOfOtherDialectsAreUpstream) {
   // What no dialect knows is refused by the import.
   EXPECT_TRUE(usesUpstream("%y = \"other.op\"(%x) : (tensor<4xf32>) -> "
                            "tensor<4xf32>"));
+}
+
+TEST_F(PipelinesTest, CallsAreFollowedWhereThereAreSome) {
+  const char *text = R"(
+    func.func private @g(%x: tensor<4xf32>) -> tensor<4xf32> {
+      func.return %x : tensor<4xf32>
+    }
+    func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = func.call @g(%x) : (tensor<4xf32>) -> tensor<4xf32>
+      func.return %y : tensor<4xf32>
+    })";
+  auto module = parseSourceString<ModuleOp>(text, &context);
+  ASSERT_TRUE(module);
+  using pipelines::ScheduleTensorsOptions;
+  EXPECT_TRUE(ScheduleTensorsOptions::of(*module).hasCalls);
+  EXPECT_FALSE(ScheduleTensorsOptions::of(*module).hasUpstream);
+  module->lookupSymbol("f")->erase();
+  EXPECT_FALSE(ScheduleTensorsOptions::of(*module).hasCalls);
+  EXPECT_NE(printPasses(true, true).find("inline"), std::string::npos);
+  EXPECT_EQ(printPasses(true, false).find("inline"), std::string::npos);
+}
+
+TEST_F(PipelinesTest, SizesThatAreNotKnownAreFoundInArgumentsAndResults) {
+  auto hasOpenSizes = [&](const char *text) {
+    auto module = parseSourceString<ModuleOp>(text, &context);
+    EXPECT_TRUE(module) << text;
+    return module && pipelines::hasOpenSizes(*module);
+  };
+  EXPECT_FALSE(hasOpenSizes(R"(
+    func.func @f(%x: tensor<4xf32>, %n: i32) -> tensor<4xf32> {
+      func.return %x : tensor<4xf32>
+    })"));
+  EXPECT_TRUE(hasOpenSizes(R"(
+    func.func @f(%x: tensor<4x?xf32>) {
+      func.return
+    })"));
+  EXPECT_TRUE(hasOpenSizes(R"(
+    func.func @f(%x: tensor<4xf32>, %n: index) {
+      %y = uop.shrink %x [0] [%n] : tensor<4xf32> to tensor<?xf32>
+      func.return
+    })"));
 }
 
 TEST_F(PipelinesTest, FunctionsWithoutThemAreNotConverted) {
