@@ -159,6 +159,7 @@ bool Planner::isConstant(Operation &op) {
 }
 
 LogicalResult Planner::addProfiles() {
+  Profiler profiler(tensors);
   for (auto [position, op] : llvm::enumerate(function.front())) {
     positions[&op] = position;
     for (OpResult result : op.getResults()) {
@@ -168,7 +169,7 @@ LogicalResult Planner::addProfiles() {
         constants.insert(result);
       if (isGiven(result) || isa<uop::ReadOp>(op))
         continue;
-      FailureOr<Profile> made = profile(result, tensors);
+      FailureOr<Profile> made = profiler.profile(result);
       if (failed(made))
         return failure();
       profiles[result] = std::move(*made);

@@ -8,6 +8,7 @@
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/OwningOpRef.h"
 
 using namespace mlir;
@@ -216,6 +217,73 @@ FailureOr<Profile> Prober::run(OpResult result) {
   return std::move(profile);
 }
 
-FailureOr<Profile> schedule::profile(OpResult result, const Tensors &tensors) {
-  return Prober(result.getContext(), tensors).run(result);
+/// Whether the op's name, attributes and types say all about its profile.
+static bool hasForm(Operation *op) {
+  auto isStatic = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape();
+  };
+  bool isSimple =
+      isa<uop::ReshapeOp, uop::ExpandOp, uop::ShrinkOp, uop::PermuteOp,
+          uop::PadOp, uop::FlipOp>(op) ||
+      (isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
+       op->hasTrait<OpTrait::Elementwise>());
+  return isSimple && op->getNumOperands() > 0 && op->getNumResults() == 1 &&
+         llvm::all_of(op->getOperandTypes(), isStatic) &&
+         llvm::all_of(op->getResultTypes(), isStatic);
+}
+
+/// The first operand that is the same value as the one of that number.
+static unsigned getFirstUse(Operation *op, unsigned number) {
+  return llvm::find(op->getOperands(), op->getOperand(number)).getIndex();
+}
+
+unsigned Profiler::SameForm::getHashValue(const Operation *op) {
+  auto *known = const_cast<Operation *>(op);
+  return OperationEquivalence::computeHash(
+      known, OperationEquivalence::ignoreHashValue,
+      OperationEquivalence::ignoreHashValue,
+      OperationEquivalence::IgnoreLocations);
+}
+
+bool Profiler::SameForm::isEqual(const Operation *a, const Operation *b) {
+  if (a == b)
+    return true;
+  const Operation *empty = getEmptyKey(), *tombstone = getTombstoneKey();
+  if (llvm::is_contained({empty, tombstone}, a) ||
+      llvm::is_contained({empty, tombstone}, b))
+    return false;
+  auto *left = const_cast<Operation *>(a), *right = const_cast<Operation *>(b);
+  if (!OperationEquivalence::isEquivalentTo(
+          left, right, OperationEquivalence::ignoreValueEquivalence,
+          /*markEquivalent=*/nullptr, OperationEquivalence::IgnoreLocations) ||
+      left->getOperandTypes() != right->getOperandTypes())
+    return false;
+  return llvm::all_of(llvm::seq(left->getNumOperands()), [&](unsigned number) {
+    return getFirstUse(left, number) == getFirstUse(right, number);
+  });
+}
+
+FailureOr<Profile> Profiler::profile(OpResult result) {
+  Operation *op = result.getOwner();
+  if (!hasForm(op)) {
+    ++numWritten;
+    return Prober(result.getContext(), tensors).run(result);
+  }
+  auto found = known.find(op);
+  if (found == known.end()) {
+    ++numWritten;
+    FailureOr<Profile> made = Prober(result.getContext(), tensors).run(result);
+    if (succeeded(made))
+      known[op] = *made;
+    return made;
+  }
+  Profile profile = found->second;
+  auto move = [&, from = found->first](Value &tensor) {
+    tensor = op->getOperand(llvm::find(from->getOperands(), tensor).getIndex());
+  };
+  for (ProfileAccess &access : profile.accesses)
+    move(access.tensor);
+  llvm::for_each(profile.deciders, move);
+  return profile;
 }

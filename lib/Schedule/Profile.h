@@ -55,9 +55,31 @@ struct Profile {
   llvm::SmallVector<mlir::Value, 1> deciders;
 };
 
-/// Fails, after an error at the op, for an op without a model and one that its
-/// model refuses.
-mlir::FailureOr<Profile> profile(mlir::OpResult result, const Tensors &tensors);
+/// Makes profiles. Ops that move elements or compute with them one by one, of
+/// the same attributes and types, have the same one: long functions repeat few
+/// of them.
+class Profiler {
+public:
+  /// \param tensors outlive this object.
+  explicit Profiler(const Tensors &tensors) : tensors(tensors) {}
+
+  /// Fails, after an error at the op, for an op without a model and one that
+  /// its model refuses.
+  mlir::FailureOr<Profile> profile(mlir::OpResult result);
+  /// How many were made by writing an element.
+  size_t getNumWritten() const { return numWritten; }
+
+private:
+  struct SameForm : llvm::DenseMapInfo<mlir::Operation *> {
+    static unsigned getHashValue(const mlir::Operation *op);
+    static bool isEqual(const mlir::Operation *a, const mlir::Operation *b);
+  };
+
+  const Tensors &tensors;
+  /// Of one op of each form.
+  llvm::DenseMap<mlir::Operation *, Profile, SameForm> known;
+  size_t numWritten = 0;
+};
 
 } // namespace tinyjit::schedule
 
