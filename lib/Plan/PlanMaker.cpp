@@ -36,12 +36,17 @@ compileGraphs(CompileContext &context, ArrayRef<Program> kernels, Location loc,
               Plan &plan) {
   program::Stopwatch watch(context.stats.compileMs);
   Span span("compile batches of @", plan.name);
+  StatusOr<int> threads = runtime::numThreads();
+  RETURN_IF_ERROR(threads.status());
   const program::CodeSettings &settings = context.settings;
   target::KernelCompiler compiler(settings.target,
                                   settings.options.splitAlways);
   return diagnostics::collectResult(
       context.sources, *loc.getContext(),
-      [&] { return compiler.compileGraphs(plan, kernels, loc); },
+      [&] {
+        return compiler.compileGraphs(plan, kernels, loc, target::EmitFlags(),
+                                      *threads);
+      },
       Code::Unsupported);
 }
 

@@ -39,13 +39,12 @@ struct Place {
 class GraphEmitter {
 public:
   GraphEmitter(const Plan &plan, const StringMap<const Program *> &kernels,
-               const StepCosts &costs, Module &module);
+               Module &module);
 
   /// Adds the function of `graph` under the name `symbol`.
   void emit(const Graph &graph, const std::string &symbol);
-  /// Adds the functions of the graph's steps, under names that begin with
-  /// `symbol`, and the steps, if there are any.
-  void emitSteps(Graph &graph, const std::string &symbol);
+  /// Adds the function of a step, if it is no branch, under the name `symbol`.
+  runtime::Step emitStep(const PlannedStep &planned, const std::string &symbol);
 
 private:
   void findPlaces();
@@ -55,7 +54,7 @@ private:
                       bool isPublic, FunctionType *type);
   void emitOnlyPart(Function *function);
   Function *emitTask(const StepTask &task, const std::string &symbol);
-  void emitStep(const StepTasks &tasks, const std::string &symbol);
+  void emitTasks(const StepTasks &tasks, const std::string &symbol);
   void emitPart(const StepTask &task, Value *index,
                 SmallVector<Value *> arguments);
   void emitLoop(Function *function, int64_t count,
@@ -82,7 +81,6 @@ private:
   const Plan &plan;
   /// By entry symbol, as launches name them.
   const StringMap<const Program *> &kernels;
-  const StepCosts &costs;
   Module &module;
   IRBuilder<> builder;
   Type *pointer;
@@ -108,8 +106,8 @@ private:
 
 GraphEmitter::GraphEmitter(const Plan &plan,
                            const StringMap<const Program *> &kernels,
-                           const StepCosts &costs, Module &module)
-    : plan(plan), kernels(kernels), costs(costs), module(module),
+                           Module &module)
+    : plan(plan), kernels(kernels), module(module),
       builder(module.getContext()), pointer(builder.getPtrTy()),
       entryType(FunctionType::get(builder.getVoidTy(), {pointer, pointer},
                                   /*isVarArg=*/false)),
@@ -414,7 +412,8 @@ Function *GraphEmitter::emitTask(const StepTask &task,
   return function;
 }
 
-void GraphEmitter::emitStep(const StepTasks &tasks, const std::string &symbol) {
+void GraphEmitter::emitTasks(const StepTasks &tasks,
+                             const std::string &symbol) {
   int64_t count = 0;
   for (const StepTask &task : tasks)
     count += task.parts;
@@ -485,31 +484,65 @@ void GraphEmitter::emitChoice(Value *index, ArrayRef<Function *> taskFunctions,
   builder.SetInsertPoint(next);
 }
 
-void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
-  for (const PlannedStep &planned : planSteps(plan, graph, kernels, costs)) {
-    runtime::Step step;
-    step.condition = planned.condition;
-    step.target = planned.target;
-    if (planned.tasks.empty()) {
-      graph.steps.push_back(std::move(step));
-      continue;
-    }
-    const StepTasks &tasks = planned.tasks;
-    step.symbol = symbol + ".step" + std::to_string(graph.steps.size());
-    step.maxParts = 0;
-    for (const StepTask &task : tasks) {
-      step.maxParts += task.parts;
-      for (int32_t launch : task.launches)
-        step.scratchBytes =
-            std::max(step.scratchBytes, plan.launches[launch].scratchBytes);
-    }
-    emitStep(tasks, step.symbol);
-    graph.steps.push_back(std::move(step));
+runtime::Step GraphEmitter::emitStep(const PlannedStep &planned,
+                                     const std::string &symbol) {
+  runtime::Step step;
+  step.condition = planned.condition;
+  step.target = planned.target;
+  const StepTasks &tasks = planned.tasks;
+  if (tasks.empty())
+    return step;
+  step.symbol = symbol;
+  step.maxParts = 0;
+  for (const StepTask &task : tasks) {
+    step.maxParts += task.parts;
+    for (int32_t launch : task.launches)
+      step.scratchBytes =
+          std::max(step.scratchBytes, plan.launches[launch].scratchBytes);
   }
+  emitTasks(tasks, symbol);
+  return step;
 }
 
-void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
-                        const StepCosts &costs, Module &graphs, Module &steps) {
+namespace {
+/// Modules, and what writes into the last one.
+class GraphModules {
+public:
+  GraphModules(const Plan &plan, const StringMap<const Program *> &kernels)
+      : plan(plan), kernels(kernels) {}
+
+  /// Begins a module. \returns what writes into it.
+  GraphEmitter &begin(StringRef name, bool isOfSteps) {
+    GraphModule &made = modules.emplace_back();
+    made.context = std::make_unique<LLVMContext>();
+    made.module = std::make_unique<Module>(name, *made.context);
+    made.isOfSteps = isOfSteps;
+    return emitter.emplace(plan, kernels, *made.module);
+  }
+  /// What writes the next step.
+  GraphEmitter &next() {
+    if (numSteps++ % maxStepsOfModule == 0)
+      return begin("steps", /*isOfSteps=*/true);
+    return *emitter;
+  }
+  std::vector<GraphModule> take() {
+    erase_if(modules,
+             [](const GraphModule &made) { return made.module->empty(); });
+    return std::move(modules);
+  }
+
+private:
+  const Plan &plan;
+  const StringMap<const Program *> &kernels;
+  std::vector<GraphModule> modules;
+  std::optional<GraphEmitter> emitter;
+  size_t numSteps = 0;
+};
+} // namespace
+
+std::vector<GraphModule> target::emitGraphs(Plan &plan,
+                                            ArrayRef<Program> kernels,
+                                            const StepCosts &costs) {
   StringSet<> taken;
   StringMap<const Program *> byEntry;
   for (const Program &kernel : kernels) {
@@ -518,8 +551,9 @@ void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
     byEntry[kernel.entrySymbol] = &kernel;
   }
   addGraphsForThreads(plan, byEntry, costs);
-  GraphEmitter graphEmitter(plan, byEntry, costs, graphs);
-  GraphEmitter stepEmitter(plan, byEntry, costs, steps);
+  GraphModules modules(plan, byEntry);
+  GraphEmitter &emitter = modules.begin("graphs", /*isOfSteps=*/false);
+  SmallVector<Graph *> emitted;
   for (auto [index, graph] : enumerate(plan.graphs)) {
     if (any_of(graph.devices, [&](int32_t device) {
           return !isCalledByHost(plan.devices[device]);
@@ -528,8 +562,14 @@ void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
     std::string symbol = plan.name + ".graph" + std::to_string(index);
     while (!taken.insert(symbol).second)
       symbol += "_";
-    graphEmitter.emit(graph, symbol);
-    stepEmitter.emitSteps(graph, symbol);
+    emitter.emit(graph, symbol);
     graph.symbol = symbol;
+    emitted.push_back(&graph);
   }
+  for (Graph *graph : emitted)
+    for (const PlannedStep &planned : planSteps(plan, *graph, byEntry, costs))
+      graph->steps.push_back(modules.next().emitStep(
+          planned,
+          graph->symbol + ".step" + std::to_string(graph->steps.size())));
+  return modules.take();
 }

@@ -9,6 +9,7 @@
 #include "lib/Target/CPU/GraphEmitter.h"
 #include "lib/Target/CPU/StepPlanner.h"
 #include "lib/Target/ObjectEmitter.h"
+#include "lib/Target/Workers.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinDialect.h"
@@ -307,22 +308,32 @@ llvm::Expected<Program> KernelCompiler::generate(LoweredKernel &lowered,
 FailureOr<std::vector<CompiledCode>>
 KernelCompiler::compileGraphs(runtime::Plan &plan,
                               llvm::ArrayRef<Program> kernels, Location loc,
-                              EmitFlags emit) {
-  llvm::LLVMContext context;
-  llvm::Module graphs("graphs", context), steps("steps", context);
-  emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
-             graphs, steps);
+                              EmitFlags emit, size_t threads) {
+  std::vector<GraphModule> modules = emitGraphs(
+      plan, kernels, splitAlways ? StepCosts::none() : StepCosts());
+  threads = std::min(threads, modules.size());
+  std::vector<std::unique_ptr<CodeGenerator>> others;
+  while (others.size() + 1 < threads)
+    others.push_back(std::make_unique<CodeGenerator>(getTarget()));
+  std::vector<std::optional<llvm::Expected<CompiledCode>>> made(modules.size());
+  runOnThreads(threads, modules.size(), [&](size_t number, size_t thread) {
+    // A step is as much work as threads share out, so its calls may be slow.
+    made[number].emplace((thread ? *others[thread - 1] : generator)
+                             .generateCalls(*modules[number].module,
+                                            modules[number].isOfSteps
+                                                ? llvm::CodeGenOptLevel::None
+                                                : llvm::CodeGenOptLevel::Less,
+                                            emit));
+  });
   std::vector<CompiledCode> result;
-  // A step is as much work as threads share out, so its calls may be slow.
-  for (auto [module, level] : {std::pair(&graphs, llvm::CodeGenOptLevel::Less),
-                               {&steps, llvm::CodeGenOptLevel::None}}) {
-    if (module->empty())
-      continue;
-    FailureOr<CompiledCode> code =
-        report(generator.generateCalls(*module, level, emit), loc);
-    if (failed(code))
-      return failure();
-    result.push_back(std::move(*code));
+  llvm::Error errors = llvm::Error::success();
+  for (std::optional<llvm::Expected<CompiledCode>> &code : made) {
+    if (*code)
+      result.push_back(std::move(**code));
+    else
+      errors = llvm::joinErrors(std::move(errors), code->takeError());
   }
+  if (errors)
+    return emitError(loc) << llvm::toString(std::move(errors));
   return std::move(result);
 }

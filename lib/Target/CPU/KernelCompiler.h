@@ -39,15 +39,14 @@ public:
                                    EmitFlags emit = {}) override;
 
   /// Compiles the graphs of `plan` that run on CPUs, and sets their `symbol`.
-  /// \returns an object of the graphs and one of their steps, which are
-  /// compiled
-  ///   faster; an object without a function is left out. They need those of the
-  ///   kernels.
+  /// \returns an object of the graphs and some of their steps, which are
+  ///   compiled faster; the same for any number of threads. They need those of
+  ///   the kernels.
   /// \param kernels all that the graphs launch.
   /// \param loc where errors of LLVM are reported.
   mlir::FailureOr<std::vector<CompiledCode>>
   compileGraphs(runtime::Plan &plan, llvm::ArrayRef<Program> kernels,
-                mlir::Location loc, EmitFlags emit = {});
+                mlir::Location loc, EmitFlags emit = {}, size_t threads = 1);
 
   /// Compiles a module of the `llvm` dialect, no kernels, into one object that
   /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of

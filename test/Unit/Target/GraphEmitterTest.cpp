@@ -32,21 +32,26 @@ struct GraphEmitterTest : ::testing::Test {
     b.plan.graphs.push_back({nullptr, std::move(devices), first, count});
   }
   std::string emit() {
-    llvm::Module graphs("graphs", context), steps("steps", context);
-    emitGraphs(b.plan, kernels, StepCosts(), graphs, steps);
     std::string text;
     llvm::raw_string_ostream stream(text);
-    for (llvm::Module *module : {&graphs, &steps}) {
-      EXPECT_FALSE(llvm::verifyModule(*module, &stream)) << text;
-      for (llvm::Function &function : *module)
+    stepsOfModules.clear();
+    for (GraphModule &made : emitGraphs(b.plan, kernels, StepCosts())) {
+      EXPECT_FALSE(llvm::verifyModule(*made.module, &stream)) << text;
+      for (llvm::Function &function : *made.module)
         function.print(stream);
+      if (made.isOfSteps)
+        stepsOfModules.push_back(llvm::count_if(
+            *made.module, [](const llvm::Function &function) {
+              return !function.isDeclaration();
+            }));
     }
     return text;
   }
 
   PlanBuilder b{{"cpu:0", "cpu:1", "gpu:0"}};
   std::vector<target::Program> kernels;
-  llvm::LLVMContext context;
+  /// Of the modules that `emit` made.
+  std::vector<size_t> stepsOfModules;
 };
 } // namespace
 
@@ -283,4 +288,28 @@ else:                                             ; preds = %if3
 behind5:                                          ; preds = %else, %then4
   ret void
 )");
+}
+
+TEST_F(GraphEmitterTest, ManyStepsAreSeveralModules) {
+  b.plan.name = "step";
+  kernel("k", 0);
+  kernels[0].maxParts = 16;
+  int32_t before = b.input("x", {8});
+  constexpr int numLaunches = 2 * maxStepsOfModule + 6;
+  for (int i = 0; i < numLaunches; ++i) {
+    int32_t next = i + 1 < numLaunches ? b.temp({8}) : b.output({8});
+    launch("k", {{next, W}, {before, R}});
+    b.plan.launches.back().ops = 1e9;
+    before = next;
+  }
+  graph({0}, 0, numLaunches);
+  std::string text = emit();
+  EXPECT_EQ(stepsOfModules,
+            (std::vector<size_t>{maxStepsOfModule, maxStepsOfModule, 6}));
+  ASSERT_EQ(b.plan.graphs[0].steps.size(), size_t(numLaunches));
+  for (int i = 0; i < numLaunches; ++i) {
+    std::string symbol = "step.graph0.step" + std::to_string(i);
+    EXPECT_EQ(b.plan.graphs[0].steps[i].symbol, symbol);
+    EXPECT_NE(text.find("define void @" + symbol + "("), text.npos);
+  }
 }
