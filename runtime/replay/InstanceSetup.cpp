@@ -109,6 +109,8 @@ Status Instance::Impl::bindStore() {
   RETURN_IF_ERROR(aliases.setFixed(std::move(fixed)));
   for (size_t i = 0; i < storePlaces.size(); ++i) {
     StorePlace &place = storePlaces[i];
+    if (!place.buffer || place.buffer.data() != entries[i].buffer.data())
+      mapPagesInMemory(entries[i].buffer.data(), entries[i].buffer.byteSize());
     prologueDue |= place.inPrologue && place.version != entries[i].version;
     place.version = entries[i].version;
     place.buffer = std::move(entries[i].buffer);

@@ -179,6 +179,34 @@ void tinyjit::runtime::addMappedFiles(const void *address, int64_t bytes,
   }
 }
 
+void tinyjit::runtime::mapPagesInMemory(const void *address, int64_t bytes) {
+#if defined(__linux__) && defined(MADV_POPULATE_READ)
+  std::vector<MappedFilePtr> files;
+  addMappedFiles(address, bytes, files);
+  auto pageSize = static_cast<size_t>(::sysconf(_SC_PAGESIZE));
+  for (const MappedFilePtr &file : files) {
+    const char *from = static_cast<const char *>(address);
+    size_t first = std::max<ptrdiff_t>(from - file->data(), 0) / pageSize;
+    size_t end = std::min<ptrdiff_t>(from + bytes - file->data(), file->size());
+    end = (end + pageSize - 1) / pageSize;
+    std::vector<unsigned char> isThere(end - first);
+    char *begin = file->data() + first * pageSize;
+    // What the system refuses, readers find out page by page.
+    if (::mincore(begin, isThere.size() * pageSize, isThere.data()) != 0)
+      continue;
+    for (size_t page = 0; page < isThere.size();) {
+      size_t next = page;
+      while (next < isThere.size() && (isThere[next] & 1))
+        ++next;
+      if (next > page)
+        (void)::madvise(begin + page * pageSize, (next - page) * pageSize,
+                        MADV_POPULATE_READ);
+      page = std::max(next, page + 1);
+    }
+  }
+#endif
+}
+
 Status tinyjit::runtime::checkFiles(const std::vector<MappedFilePtr> &files) {
   for (const MappedFilePtr &file : files)
     RETURN_IF_ERROR(file->check());
