@@ -19,8 +19,8 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
 
-/// How often the plan is made; each time with what the last one stored as the
-/// guess of what is in memory.
+/// How often the plan is made at most; each time with what the last one stored
+/// as the guess of what is in memory.
 static constexpr int numRounds = 3;
 
 namespace {
@@ -459,9 +459,13 @@ FailureOr<Plan> Planner::run() {
   addForced();
   for (int round = 0; round < numRounds || isUnstable; ++round) {
     isUnstable = false;
+    llvm::DenseSet<Value> guessed = plan.stored;
     CostModel model(tensors, profiles, constants);
     guess(model, round == 0);
     makePlan(model);
+    // The same guess makes the same plan.
+    if (round > 0 && !isUnstable && plan.stored == guessed)
+      break;
   }
   return std::move(plan);
 }
