@@ -51,15 +51,21 @@ Expected<TargetMachine *> CodeGenerator::getMachine() {
   return machine.get();
 }
 
-void CodeGenerator::abandonMachine() { (void)machine.release(); }
+void CodeGenerator::abandonMachine() {
+  writer.abandon();
+  (void)machine.release();
+}
 
 /// Prepares and writes `module`.
 static Expected<CompiledCode> emitCode(Module &module, TargetMachine &machine,
-                                       EmitFlags emit,
+                                       CodeWriter &writer, EmitFlags emit,
                                        function_ref<void()> prepare) {
   CompiledCode result;
   auto write = [&](Module &code, std::string &text, bool assembly) -> Error {
-    Expected<std::string> written = emitModule(code, machine, assembly);
+    // Text names labels by what was written before.
+    Expected<std::string> written = assembly
+                                        ? emitModule(code, machine, assembly)
+                                        : writer.write(code, machine);
     if (!written)
       return written.takeError();
     text = std::move(*written);
@@ -101,7 +107,7 @@ Expected<CompiledCode> CodeGenerator::generate(Module &module, CodeTier tier,
   bool isQuick = tier == CodeTier::Quick;
   (*machine)->setOptLevel(isQuick ? CodeGenOptLevel::None
                                   : CodeGenOptLevel::Aggressive);
-  Expected<CompiledCode> code = emitCode(module, **machine, emit, [&] {
+  Expected<CompiledCode> code = emitCode(module, **machine, writer, emit, [&] {
     if (isQuick)
       prepareModule(module, **machine);
     else
@@ -120,8 +126,8 @@ Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
   if (!machine)
     return machine.takeError();
   (*machine)->setOptLevel(level);
-  Expected<CompiledCode> code =
-      emitCode(module, **machine, emit, [&] { setTarget(module, **machine); });
+  Expected<CompiledCode> code = emitCode(module, **machine, writer, emit,
+                                         [&] { setTarget(module, **machine); });
   if (!code && hasLeftWork())
     abandonMachine();
   return code;

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_TARGET_CODEGENERATOR_H
 #define TINYJIT_LIB_TARGET_CODEGENERATOR_H
 
+#include "lib/Target/ObjectEmitter.h"
 #include "lib/Target/TargetOptions.h"
 
 #include "llvm/Support/CodeGen.h"
@@ -60,6 +61,7 @@ public:
 private:
   TargetOptions target;
   std::unique_ptr<llvm::TargetMachine> machine;
+  CodeWriter writer;
 };
 
 } // namespace tinyjit::target

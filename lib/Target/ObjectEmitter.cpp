@@ -231,10 +231,9 @@ namespace {
 /// its uses (ScheduleDAGMILive::collectVRegUses): long blocks go without it.
 class CodePasses : public legacy::PassManager {
 public:
-  CodePasses(Module &module, const TargetMachine &machine)
-      : features(getMachineFeatures(machine)),
-        hasLongBlock(llvm::any_of(module, target::hasLongBlock)),
-        onlyVectors(target::hasOnlyVectorLoops(module)) {}
+  CodePasses(const TargetMachine &machine, bool hasLongBlock, bool onlyVectors)
+      : features(getMachineFeatures(machine)), hasLongBlock(hasLongBlock),
+        onlyVectors(onlyVectors) {}
 
   void add(Pass *pass) override {
     StringRef name = pass->getPassName();
@@ -261,18 +260,71 @@ private:
 };
 } // namespace
 
+/// The choices of passes that depend on a module.
+static std::pair<bool, bool> choosePasses(Module &module) {
+  return {any_of(module, target::hasLongBlock),
+          target::hasOnlyVectorLoops(module)};
+}
+
+/// Passes, and the bytes that they write.
+struct CodeWriter::Passes {
+  Passes(const TargetMachine &machine, std::pair<bool, bool> choices)
+      : stream(bytes), manager(machine, choices.first, choices.second) {}
+
+  Error setUp(TargetMachine &machine, CodeGenFileType type) {
+    if (machine.addPassesToEmitFile(manager, stream, nullptr, type))
+      return createStringError("LLVM cannot write code for " +
+                               machine.getTargetTriple().str());
+    return Error::success();
+  }
+  std::string write(Module &module) {
+    manager.run(module);
+    std::string written(bytes.begin(), bytes.end());
+    bytes.clear();
+    return written;
+  }
+
+private:
+  SmallVector<char, 0> bytes;
+  raw_svector_ostream stream;
+  CodePasses manager;
+};
+
+CodeWriter::CodeWriter() = default;
+CodeWriter::CodeWriter(CodeWriter &&other) = default;
+CodeWriter &CodeWriter::operator=(CodeWriter &&other) = default;
+CodeWriter::~CodeWriter() = default;
+
+void CodeWriter::abandon() {
+  for (auto &[kind, passes] : passesOf)
+    (void)passes.release();
+  passesOf.clear();
+}
+
+size_t CodeWriter::getNumKinds() const { return passesOf.size(); }
+
+Expected<std::string> CodeWriter::write(Module &module,
+                                        TargetMachine &machine) {
+  std::pair<bool, bool> choices = choosePasses(module);
+  std::unique_ptr<Passes> &passes =
+      passesOf[{machine.getOptLevel(), choices.first, choices.second}];
+  if (!passes) {
+    auto made = std::make_unique<Passes>(machine, choices);
+    if (Error error = made->setUp(machine, CodeGenFileType::ObjectFile))
+      return std::move(error);
+    passes = std::move(made);
+  }
+  return passes->write(module);
+}
+
 Expected<std::string> target::emitModule(Module &module, TargetMachine &machine,
                                          bool assembly) {
-  SmallVector<char, 0> bytes;
-  raw_svector_ostream stream(bytes);
-  CodePasses manager(module, machine);
-  auto kind =
-      assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
-  if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
-    return createStringError("LLVM cannot write code for " +
-                             machine.getTargetTriple().str());
-  manager.run(module);
-  return std::string(bytes.begin(), bytes.end());
+  CodeWriter::Passes passes(machine, choosePasses(module));
+  if (Error error =
+          passes.setUp(machine, assembly ? CodeGenFileType::AssemblyFile
+                                         : CodeGenFileType::ObjectFile))
+    return std::move(error);
+  return passes.write(module);
 }
 
 static bool isAllowed(StringRef name) {

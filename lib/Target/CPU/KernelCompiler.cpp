@@ -309,8 +309,8 @@ FailureOr<std::vector<CompiledCode>>
 KernelCompiler::compileGraphs(runtime::Plan &plan,
                               llvm::ArrayRef<Program> kernels, Location loc,
                               EmitFlags emit, size_t threads) {
-  std::vector<GraphModule> modules = emitGraphs(
-      plan, kernels, splitAlways ? StepCosts::none() : StepCosts());
+  std::vector<GraphModule> modules =
+      emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts());
   threads = std::min(threads, modules.size());
   std::vector<std::unique_ptr<CodeGenerator>> others;
   while (others.size() + 1 < threads)

@@ -40,8 +40,8 @@ struct GraphEmitterTest : ::testing::Test {
       for (llvm::Function &function : *made.module)
         function.print(stream);
       if (made.isOfSteps)
-        stepsOfModules.push_back(llvm::count_if(
-            *made.module, [](const llvm::Function &function) {
+        stepsOfModules.push_back(
+            llvm::count_if(*made.module, [](const llvm::Function &function) {
               return !function.isDeclaration();
             }));
     }
