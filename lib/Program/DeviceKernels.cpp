@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/DeviceKernels.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/Jit/JitExtern.h"
 
 #include "mlir/IR/AttrTypeSubElements.h"
@@ -22,9 +23,16 @@ static jit::DeviceAttr deviceOf(jit::LaunchOp launch) {
       .getDevice();
 }
 
+/// Nanoseconds of one prologue up to which a kernel is brief: quick code of one
+/// that packs weights takes up to six times as long, and three to thirty
+/// milliseconds less to compile.
+static constexpr double briefTime = 1e6;
+
 SmallVector<KernelUse> program::findKernelUses(jit::CaptureOp capture) {
   SymbolTable symbols(capture->getParentOp());
   llvm::MapVector<StringAttr, KernelUse> uses;
+  llvm::DenseMap<jit::KernelOp, int64_t> inPrologue;
+  llvm::DenseSet<jit::KernelOp> inReplays;
   capture.walk([&](jit::LaunchOp launch) {
     auto kernel = symbols.lookup<jit::KernelOp>(launch.getKernel());
     if (jit::getExtern(kernel))
@@ -34,7 +42,17 @@ SmallVector<KernelUse> program::findKernelUses(jit::CaptureOp capture) {
     use.kernel = kernel;
     use.kind = device.getKind().str();
     use.devices.insert(device.getName().str());
+    if (launch->getParentOfType<jit::PrologueOp>())
+      ++inPrologue[kernel];
+    else
+      inReplays.insert(kernel);
   });
+  for (auto &[name, use] : uses) {
+    auto launches = static_cast<double>(inPrologue.lookup(use.kernel));
+    use.isBrief =
+        !inReplays.contains(use.kernel) &&
+        launches * jit::estimateTime(jit::estimate(use.kernel)) <= briefTime;
+  }
   return llvm::map_to_vector(uses, [](auto &entry) { return entry.second; });
 }
 

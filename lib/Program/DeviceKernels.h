@@ -20,6 +20,9 @@ struct KernelUse {
   std::string kind;
   /// Full names, those that are known.
   std::set<std::string> devices = {};
+  /// Only the prologue launches it, and all that takes less time than compiling
+  /// it well.
+  bool isBrief = false;
 };
 
 /// The part of a device's name before the colon.

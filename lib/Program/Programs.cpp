@@ -12,6 +12,7 @@
 #include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -28,6 +29,8 @@ struct Wanted {
   target::KernelTargetPtr target;
   ProgramName name;
   std::string keyText;
+  /// Quick code for good, whatever the tier is.
+  bool staysQuick = false;
   target::ProgramPtr program = nullptr;
   /// Among those that the caller wants.
   size_t position = 0;
@@ -169,6 +172,7 @@ compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   for (Wanted *wanted : missing) {
     kernels.push_back(wanted->kernel);
     symbols.push_back(wanted->name.symbol);
+    options.isQuick.push_back(wanted->staysQuick);
   }
   Progress progress(context.progress, missing.size());
   if (context.progress)
@@ -195,12 +199,12 @@ static Status fillMissing(CompileContext &context, ArrayRef<Wanted *> missing,
   StatusOr<target::CompiledPrograms> compiled =
       compileMissing(context, missing, tier);
   RETURN_IF_ERROR(compiled.status());
-  bool keeps = compiled->lowered.empty();
   cache::DiskCache *cache =
       context.cache.writes() ? context.cache.shared().get() : nullptr;
   for (auto [index, wanted] : llvm::enumerate(missing)) {
     Program &program = compiled->programs[index];
     noteSubstitute(context, program);
+    bool keeps = compiled->lowered.empty() || wanted->staysQuick;
     wanted->program = keeps
                           ? keepProgram(wanted->name.key, std::move(program),
                                         cache, context.cache.problem)
@@ -224,6 +228,42 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
   return {};
 }
 
+/// What a kernel needs. \param replayed the symbols of programs that replays
+/// run; code of one symbol has one tier.
+static StatusOr<Wanted> describeOne(const CompileContext &context,
+                                    const KernelUse &use, Tier tier,
+                                    llvm::StringSet<> &replayed) {
+  StatusOr<Wanted> wanted = describeWanted(
+      context, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
+  RETURN_IF_ERROR(wanted.status());
+  if (!use.isBrief)
+    replayed.insert(wanted->name.symbol);
+  else if (wanted->target->hasQuickCode() &&
+           !replayed.contains(wanted->name.symbol)) {
+    RETURN_IF_ERROR(
+        describeWanted(context, use, CodeTier::Quick).moveTo(*wanted));
+    wanted->staysQuick = true;
+  }
+  return wanted;
+}
+
+/// What each of `kernels` needs, in their order.
+static StatusOr<std::vector<std::unique_ptr<Wanted>>>
+describeAll(const CompileContext &context, ArrayRef<KernelUse> kernels,
+            Tier tier) {
+  std::vector<std::unique_ptr<Wanted>> all(kernels.size());
+  llvm::StringSet<> replayed;
+  for (bool isBrief : {false, true})
+    for (auto [index, use] : llvm::enumerate(kernels)) {
+      if (use.isBrief != isBrief)
+        continue;
+      StatusOr<Wanted> wanted = describeOne(context, use, tier, replayed);
+      RETURN_IF_ERROR(wanted.status());
+      all[index] = std::make_unique<Wanted>(*std::move(wanted));
+    }
+  return all;
+}
+
 StatusOr<FoundPrograms> program::findPrograms(CompileContext &context,
                                               ArrayRef<KernelUse> kernels,
                                               Tier tier) {
@@ -231,11 +271,10 @@ StatusOr<FoundPrograms> program::findPrograms(CompileContext &context,
   std::vector<std::unique_ptr<Wanted>> distinct;
   llvm::StringMap<Wanted *> byKey;
   SmallVector<Wanted *> ofKernels, missing;
-  for (const KernelUse &use : kernels) {
-    StatusOr<Wanted> described = describeWanted(
-        context, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
-    RETURN_IF_ERROR(described.status());
-    auto wanted = std::make_unique<Wanted>(*std::move(described));
+  StatusOr<std::vector<std::unique_ptr<Wanted>>> described =
+      describeAll(context, kernels, tier);
+  RETURN_IF_ERROR(described.status());
+  for (std::unique_ptr<Wanted> &wanted : *described) {
     auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
     ofKernels.push_back(known->second);
     if (!isNew) {

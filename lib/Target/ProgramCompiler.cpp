@@ -222,8 +222,10 @@ FailureOr<Program> ProgramWork::compileOnce(size_t index,
 FailureOr<Program> ProgramWork::compileOrSubstitute(size_t index,
                                                     TargetCompiler &compiler) {
   std::string problem;
-  FailureOr<Program> program =
-      compileOnce(index, compiler, options.tier, problem);
+  CodeTier tier = !options.isQuick.empty() && options.isQuick[index]
+                      ? CodeTier::Quick
+                      : options.tier;
+  FailureOr<Program> program = compileOnce(index, compiler, tier, problem);
   if (succeeded(program) || problem.empty())
     return program;
   jit::KernelOp kernel = kernels[index];
@@ -231,7 +233,7 @@ FailureOr<Program> ProgramWork::compileOrSubstitute(size_t index,
   problem += "; ";
   problem += file.ok() ? "'" + *file + "' is the kernel alone"
                        : file.status().message();
-  if (options.tier == CodeTier::Full && target.hasQuickCode()) {
+  if (tier == CodeTier::Full && target.hasQuickCode()) {
     std::string again;
     FailureOr<Program> quick =
         compileOnce(index, compiler, CodeTier::Quick, again);

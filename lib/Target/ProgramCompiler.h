@@ -25,6 +25,9 @@ struct ApartResult {
 /// How kernels are compiled.
 struct ProgramOptions {
   CodeTier tier = CodeTier::Full;
+  /// Whether a kernel, by its number, gets quick code all the same; empty: none
+  /// does.
+  std::vector<bool> isQuick = {};
   /// How many threads may work, 1 or more. The code does not depend on it.
   size_t threads = 1;
   EmitFlags emit = {};

@@ -1,6 +1,7 @@
 // Kernels are compiled once for all modules, captures and logical devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/DeviceKernels.h"
 #include "lib/Program/Passes.h"
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Module.h"
@@ -128,6 +129,93 @@ TEST(Programs, OnesOfOtherKernelsOrOptionsThatStandInTheModuleAreNotUsed) {
   auto split = parse(text, options);
   EXPECT_EQ(firstResult(*split, "one"), 3.0f);
   EXPECT_EQ(split->stats().programs, 1);
+}
+
+/// A capture whose prologue launches @double `count` times, and whose replays
+/// launch @add, and @double if `again`.
+static std::string makePrologue(int size, int count = 1, bool again = false) {
+  std::string text = R"(
+!array = !jit.buffer<Nxf32, "cpu:0">
+jit.constant @w = dense<2.0> : tensor<Nxf32> : !array
+jit.kernel @double(%o: !uop.ptr<Nxf32>, %a: !uop.ptr<Nxf32>) {
+  %i = uop.range N
+  %x = uop.load %a[%i] : !uop.ptr<Nxf32>
+  %s = arith.addf %x, %x : f32
+  uop.store %s, %o[%i] : !uop.ptr<Nxf32>
+}
+jit.kernel @add(%o: !uop.ptr<Nxf32>, %a: !uop.ptr<Nxf32>, %b: !uop.ptr<Nxf32>) {
+  %i = uop.range N
+  %x = uop.load %a[%i] : !uop.ptr<Nxf32>
+  %y = uop.load %b[%i] : !uop.ptr<Nxf32>
+  %s = arith.addf %x, %y : f32
+  uop.store %s, %o[%i] : !uop.ptr<Nxf32>
+}
+jit.capture @step(%x: !array) -> !array {
+  %w = jit.get @w : !array
+  %t = jit.alloc : !array
+  jit.prologue {
+)";
+  for (int i = 0; i < count; ++i)
+    text += "    jit.launch @double(write %t, read %w) : !array, !array\n";
+  text += "  }\n";
+  if (again)
+    text += "  %z = jit.alloc : !array\n"
+            "  jit.launch @double(write %z, read %x) : !array, !array\n";
+  text += "  %y = jit.alloc : !array\n  jit.launch @add(write %y, read ";
+  text += again ? "%z" : "%x";
+  text += ", read %t) : !array, !array, !array\n  jit.return %y : !array\n}\n";
+  for (size_t at; (at = text.find("Nxf32")) != std::string::npos;)
+    text.replace(at, 1, std::to_string(size));
+  for (size_t at; (at = text.find("range N")) != std::string::npos;)
+    text.replace(at + 6, 1, std::to_string(size));
+  return text;
+}
+
+/// Whether @double is brief in the capture of that module.
+static bool isBrief(const std::string &text) {
+  mlir::DialectRegistry registry;
+  registerAllDialects(registry);
+  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+  EXPECT_TRUE(module);
+  for (const KernelUse &use :
+       findKernelUses(*module->getOps<jit::CaptureOp>().begin())) {
+    if (mlir::SymbolTable::getSymbolName(use.kernel) == "double")
+      return use.isBrief;
+    EXPECT_FALSE(use.isBrief);
+  }
+  ADD_FAILURE() << "@double is not launched";
+  return false;
+}
+
+TEST(Programs, KernelsOfAShortPrologueAreBrief) {
+  EXPECT_TRUE(isBrief(makePrologue(1 << 16)));
+  EXPECT_FALSE(isBrief(makePrologue(1 << 16, /*count=*/1, /*again=*/true)));
+  EXPECT_TRUE(isBrief(makePrologue(1 << 16, /*count=*/2)));
+  EXPECT_FALSE(isBrief(makePrologue(1 << 16, /*count=*/2000)));
+  EXPECT_FALSE(isBrief(makePrologue(1 << 26)));
+}
+
+TEST(Programs, BriefKernelsHaveQuickCode) {
+  auto misses = [](const std::string &text, Tier tier) {
+    ModuleOptions options;
+    options.tier = tier;
+    options.fuse = options.pack = false;
+    auto module = parse(text, options);
+    bool again = text.find("%z") != std::string::npos;
+    EXPECT_EQ(firstResult(*module, "step"), again ? 6.0f : 5.0f);
+    return std::tuple(module->stats().misses, module->stats().memoryHits);
+  };
+  // All quick.
+  EXPECT_EQ(misses(makePrologue(341), Tier::Quick), std::tuple(2, 0));
+  // Of full code only @add is missing.
+  EXPECT_EQ(misses(makePrologue(341), Tier::Full), std::tuple(1, 1));
+  // What replays run, too, is full code; @add works in place here.
+  EXPECT_EQ(misses(makePrologue(341, 1, /*again=*/true), Tier::Full),
+            std::tuple(2, 0));
+  // Of quick code that waits for full code @double is none.
+  EXPECT_EQ(misses(makePrologue(342), Tier::Both), std::tuple(2, 0));
+  EXPECT_EQ(misses(makePrologue(342), Tier::Quick), std::tuple(1, 1));
 }
 
 TEST(Programs, ThreadsCompileTheSameKernelsAtOnce) {
