@@ -160,7 +160,7 @@ bool usesUpstream(mlir::ModuleOp module);
 void buildImportUpstreamPipeline(mlir::OpPassManager &manager,
                                  bool hasUpstream = true);
 
-/// What a module has, so that passes that would find nothing are left out.
+/// The contents of a module, without which some passes would find nothing.
 struct ScheduleTensorsOptions {
   /// `usesUpstream`.
   bool hasUpstream = true;

@@ -228,7 +228,7 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
   return {};
 }
 
-/// What a kernel needs. \param replayed the symbols of programs that replays
+/// The program of a kernel. \param replayed the symbols of programs that replays
 /// run; code of one symbol has one tier.
 static StatusOr<Wanted> describeOne(const CompileContext &context,
                                     const KernelUse &use, Tier tier,
@@ -238,8 +238,10 @@ static StatusOr<Wanted> describeOne(const CompileContext &context,
   RETURN_IF_ERROR(wanted.status());
   if (!use.isBrief)
     replayed.insert(wanted->name.symbol);
-  else if (wanted->target->hasQuickCode() &&
-           !replayed.contains(wanted->name.symbol)) {
+  else if (use.kind == target::getHostKind().getName() &&
+           wanted->target->hasQuickCode() &&
+           !replayed.contains(wanted->name.symbol) &&
+           !context.inModule.find(wanted->name)) {
     RETURN_IF_ERROR(
         describeWanted(context, use, CodeTier::Quick).moveTo(*wanted));
     wanted->staysQuick = true;
@@ -247,7 +249,7 @@ static StatusOr<Wanted> describeOne(const CompileContext &context,
   return wanted;
 }
 
-/// What each of `kernels` needs, in their order.
+/// The programs of `kernels`, in their order.
 static StatusOr<std::vector<std::unique_ptr<Wanted>>>
 describeAll(const CompileContext &context, ArrayRef<KernelUse> kernels,
             Tier tier) {

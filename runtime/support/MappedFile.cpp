@@ -191,7 +191,7 @@ void tinyjit::runtime::mapPagesInMemory(const void *address, int64_t bytes) {
     end = (end + pageSize - 1) / pageSize;
     std::vector<unsigned char> isThere(end - first);
     char *begin = file->data() + first * pageSize;
-    // What the system refuses, readers find out page by page.
+    // Without this, readers have each page mapped, as before.
     if (::mincore(begin, isThere.size() * pageSize, isThere.data()) != 0)
       continue;
     for (size_t page = 0; page < isThere.size();) {

@@ -505,7 +505,7 @@ runtime::Step GraphEmitter::emitStep(const PlannedStep &planned,
 }
 
 namespace {
-/// Modules, and what writes into the last one.
+/// Modules, and the emitter of the last one.
 class GraphModules {
 public:
   GraphModules(const Plan &plan, const StringMap<const Program *> &kernels)
@@ -519,7 +519,7 @@ public:
     made.isOfSteps = isOfSteps;
     return emitter.emplace(plan, kernels, *made.module);
   }
-  /// What writes the next step.
+  /// The emitter of the next step.
   GraphEmitter &next() {
     if (numSteps++ % maxStepsOfModule == 0)
       return begin("steps", /*isOfSteps=*/true);

@@ -45,6 +45,7 @@ TEST(Profile, OpsOfOneFormAreLearnedOnce) {
   DialectRegistry registry;
   registerAllDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.loadAllAvailableDialects();
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, &context);
   ASSERT_TRUE(module);
   auto function = module->lookupSymbol<func::FuncOp>("f");
