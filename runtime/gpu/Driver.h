@@ -29,6 +29,9 @@ using Function = struct FunctionObject *;
 using GraphObject = struct GraphObjectObject *;
 using GraphNode = struct GraphNodeObject *;
 using GraphExec = struct GraphExecObject *;
+/// The value that a conditional node decides by. It belongs to a graph; a
+/// kernel sets it.
+using Condition = uint64_t;
 
 /// A device as its driver describes it.
 struct DeviceInfo {
@@ -66,6 +69,25 @@ struct CopyCall {
 struct NodeList {
   const GraphNode *nodes = nullptr;
   size_t count = 0;
+};
+
+/// When a conditional node runs its body.
+enum class BodyRuns {
+  /// Once if the value is not 0.
+  If,
+  /// As long as the value is not 0 before a trip.
+  While,
+};
+
+/// The kernel that sets a condition: that of the address, the number of bytes
+/// of an integer there, the condition, and 1 if it is to be whether the integer
+/// is 0, 0 if whether it is not.
+inline constexpr char conditionSetterSymbol[] = "tinyjit_set_condition";
+
+/// A conditional node, and its body, a graph that goes with it.
+struct ConditionalNode {
+  GraphNode node = nullptr;
+  GraphObject body = nullptr;
 };
 
 class Driver {
@@ -135,6 +157,27 @@ public:
   virtual Status setCopy(GraphExec exec, GraphNode node,
                          const CopyCall &call) = 0;
   virtual Status launchGraph(GraphExec exec, Stream stream) = 0;
+
+  // Conditional nodes, which not all drivers have.
+
+  /// \returns Unsupported, with the reason, if graphs of this driver have none.
+  virtual Status checkConditions() const {
+    return Status::unsupported("graphs of a ", kind(),
+                               " driver have no loops and branches");
+  }
+  /// An image with the kernel `conditionSetterSymbol`.
+  virtual const char *conditionSetter() const { return ""; }
+  /// A condition for a node of `graph`, to be set in each launch.
+  virtual StatusOr<Condition> createCondition(GraphObject, int /*device*/) {
+    return checkConditions();
+  }
+  /// \param condition that no other node has.
+  virtual StatusOr<ConditionalNode> addConditional(GraphObject,
+                                                   NodeList /*after*/, BodyRuns,
+                                                   Condition /*condition*/,
+                                                   int /*device*/) {
+    return checkConditions();
+  }
 
   /// As `Device::imageFormats`.
   const std::vector<std::string> &imageFormats() const { return formats; }

@@ -29,7 +29,7 @@ StatusOr<std::unique_ptr<GpuGraph>> GpuGraph::create(GpuDevice &device) {
   StatusOr<GraphObject> graph = device.driver().createGraph();
   if (!graph.ok())
     return device.explain(graph.status());
-  made->graph = *graph;
+  made->graphs.push_back(*graph);
   return StatusOr<std::unique_ptr<GpuGraph>>(std::move(made));
 }
 
@@ -37,8 +37,8 @@ GpuGraph::~GpuGraph() {
   (void)device.settle();
   if (exec)
     (void)device.driver().destroyExec(exec);
-  if (graph)
-    (void)device.driver().destroyGraph(graph);
+  if (!graphs.empty())
+    (void)device.driver().destroyGraph(graphs[0]);
 }
 
 Status GpuGraph::expect(State state, const char *what) const {
@@ -62,38 +62,82 @@ static void enterOther(std::optional<Entered> &entered, GpuDevice &graphDevice,
     entered.emplace(nodeDevice);
 }
 
-template <class Call, class AddNode>
-StatusOr<int32_t> GpuGraph::addNode(GpuDevice &on, const Call &call,
+Status GpuGraph::checkBody(int32_t body) const {
+  return body >= 0 && body < static_cast<int32_t>(graphs.size())
+             ? Status()
+             : Status::invalidArgument("body ", body, " is none of 0 to ",
+                                       graphs.size() - 1);
+}
+
+template <class AddNode>
+StatusOr<int32_t> GpuGraph::addNode(GpuDevice &on,
                                     const std::vector<int32_t> &after,
-                                    AddNode add) {
+                                    int32_t body, AddNode add) {
   RETURN_IF_ERROR(expect(State::Recording, "add a node to"));
+  RETURN_IF_ERROR(checkBody(body));
   std::vector<GraphNode> handles;
   for (int32_t node : after) {
     if (node < 0 || node >= static_cast<int32_t>(nodes.size()))
       return Status::invalidArgument("node ", nodes.size(), " waits for node ",
                                      node, ", which is no earlier one");
+    if (nodes[node].body != body)
+      return Status::invalidArgument("node ", nodes.size(), " of body ", body,
+                                     " waits for node ", node, " of body ",
+                                     nodes[node].body);
     handles.push_back(nodes[node].node);
   }
   std::optional<Entered> entered;
   enterOther(entered, device, on);
   if (entered && !entered->status().ok())
     return fail(entered->status());
-  StatusOr<GraphNode> node = (device.driver().*add)(
-      graph, NodeList{handles.data(), handles.size()}, call);
+  StatusOr<GraphNode> node =
+      add(graphs[body], NodeList{handles.data(), handles.size()});
   if (!node.ok())
     return fail(node.status());
-  nodes.push_back({*node, &on});
+  nodes.push_back({*node, &on, body});
   return static_cast<int32_t>(nodes.size() - 1);
 }
 
 StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const KernelCall &call,
-                                const std::vector<int32_t> &after) {
-  return addNode(on, call, after, &Driver::addKernel);
+                                const std::vector<int32_t> &after,
+                                int32_t body) {
+  return addNode(on, after, body, [&](GraphObject graph, NodeList list) {
+    return device.driver().addKernel(graph, list, call);
+  });
 }
 
 StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const CopyCall &call,
-                                const std::vector<int32_t> &after) {
-  return addNode(on, call, after, &Driver::addCopy);
+                                const std::vector<int32_t> &after,
+                                int32_t body) {
+  return addNode(on, after, body, [&](GraphObject graph, NodeList list) {
+    return device.driver().addCopy(graph, list, call);
+  });
+}
+
+StatusOr<Condition> GpuGraph::addCondition(int32_t body) {
+  RETURN_IF_ERROR(expect(State::Recording, "add a condition to"));
+  RETURN_IF_ERROR(checkBody(body));
+  StatusOr<Condition> made =
+      device.driver().createCondition(graphs[body], device.ordinal());
+  return made.ok() ? made : fail(made.status());
+}
+
+StatusOr<int32_t> GpuGraph::add(BodyRuns runs, Condition condition,
+                                const std::vector<int32_t> &after,
+                                int32_t body) {
+  GraphObject added = nullptr;
+  StatusOr<int32_t> number =
+      addNode(device, after, body,
+              [&](GraphObject graph, NodeList list) -> StatusOr<GraphNode> {
+                StatusOr<ConditionalNode> made = device.driver().addConditional(
+                    graph, list, runs, condition, device.ordinal());
+                RETURN_IF_ERROR(made.status());
+                added = made->body;
+                return made->node;
+              });
+  if (number.ok())
+    graphs.push_back(added);
+  return number;
 }
 
 Status GpuGraph::instantiate() {
@@ -102,7 +146,7 @@ Status GpuGraph::instantiate() {
   // Drivers refuse a graph of nothing.
   if (nodes.empty())
     return Status();
-  StatusOr<GraphExec> made = device.driver().instantiate(graph);
+  StatusOr<GraphExec> made = device.driver().instantiate(graphs[0]);
   if (!made.ok())
     return fail(made.status());
   exec = *made;

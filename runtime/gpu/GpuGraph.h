@@ -28,14 +28,26 @@ public:
   GpuGraph &operator=(const GpuGraph &) = delete;
 
   State state() const { return now; }
+  GpuDevice &owner() const { return device; }
   size_t numNodes() const { return nodes.size(); }
+  size_t numConditional() const { return graphs.size() - 1; }
+  /// Of a node: the body that it is in, 0 for none.
+  int32_t bodyOf(int32_t node) const { return nodes[node].body; }
 
-  /// Recording: adds a node on `device` that waits for the nodes `after`.
+  /// Recording: adds a node on `device` that waits for the nodes `after`, to
+  /// the body of a conditional node, whose nodes those are, too, or to the
+  /// graph itself.
   /// \returns its number.
   StatusOr<int32_t> add(GpuDevice &device, const KernelCall &call,
-                        const std::vector<int32_t> &after);
+                        const std::vector<int32_t> &after, int32_t body = 0);
   StatusOr<int32_t> add(GpuDevice &device, const CopyCall &call,
-                        const std::vector<int32_t> &after);
+                        const std::vector<int32_t> &after, int32_t body = 0);
+  /// Recording: a condition for a node of the body.
+  StatusOr<Condition> addCondition(int32_t body);
+  /// Recording: adds a conditional node on the device of the graph. Its body is
+  /// the last one from now on, `numConditional`.
+  StatusOr<int32_t> add(BodyRuns runs, Condition condition,
+                        const std::vector<int32_t> &after, int32_t body = 0);
   /// Recording: from now on it can be launched.
   Status instantiate();
   /// Instantiated: the node does this at later launches. The function of a
@@ -52,20 +64,25 @@ private:
   explicit GpuGraph(GpuDevice &device) : device(device) {}
   Status expect(State state, const char *what) const;
   Status fail(const Status &status);
-  template <class Call, class AddNode>
-  StatusOr<int32_t> addNode(GpuDevice &on, const Call &call,
-                            const std::vector<int32_t> &after, AddNode add);
+  Status checkBody(int32_t body) const;
+  /// \param add gets the graph and the handles of `after`.
+  template <class AddNode>
+  StatusOr<int32_t> addNode(GpuDevice &on, const std::vector<int32_t> &after,
+                            int32_t body, AddNode add);
   template <class Call, class SetNode>
   Status updateNode(int32_t node, const Call &call, SetNode set);
 
   struct NodePlace {
     GraphNode node;
     GpuDevice *device;
+    int32_t body;
   };
 
   GpuDevice &device;
   State now = State::Recording;
-  GraphObject graph = nullptr;
+  /// The graph itself, then the bodies of its conditional nodes, which go with
+  /// it.
+  std::vector<GraphObject> graphs;
   GraphExec exec = nullptr;
   std::vector<NodePlace> nodes;
   int64_t numUpdates = 0;

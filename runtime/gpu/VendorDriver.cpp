@@ -10,10 +10,9 @@ using namespace tinyjit::runtime::gpu;
 Status VendorDriver::start(const DriverLibrary &library, int least,
                            std::string (*format)(int),
                            std::vector<std::string> formatsOfVendor) {
-  int version = 0;
-  if (calls.version.address && calls.version.address(&version) != Success)
-    version = 0;
-  RETURN_IF_ERROR(library.check(version, least, format));
+  if (calls.version.address && calls.version.address(&driverVersion) != Success)
+    driverVersion = 0;
+  RETURN_IF_ERROR(library.check(driverVersion, least, format));
   formats = library.imageFormats(std::move(formatsOfVendor));
   RETURN_IF_ERROR(call(calls.init, 0));
   return call(calls.deviceCount, &count);

@@ -116,6 +116,8 @@ protected:
 #undef TINYJIT_MEMBER
   } calls;
   int count = 0;
+  /// As the driver counts; 0 if it does not say.
+  int driverVersion = 0;
 };
 
 } // namespace tinyjit::runtime::gpu

@@ -71,6 +71,32 @@ struct Memcpy3D {
 };
 static_assert(sizeof(Memcpy3D) == 200);
 
+/// CUgraphNodeType
+enum NodeType : unsigned { NodeConditional = 13 };
+
+/// CUgraphConditionalNodeType
+enum ConditionalType : unsigned { ConditionalIf = 0, ConditionalWhile = 1 };
+
+/// CUDA_CONDITIONAL_NODE_PARAMS. The driver sets `bodies` to an array of `size`
+/// graphs.
+struct ConditionalNodeParams {
+  Condition handle;
+  ConditionalType type;
+  unsigned size;
+  GraphObject *bodies;
+  Context ctx;
+};
+static_assert(sizeof(ConditionalNodeParams) == 32);
+
+/// CUgraphNodeParams, as far as conditional nodes need it; the rest is 0.
+struct NodeParams {
+  NodeType type;
+  int reserved0[3];
+  ConditionalNodeParams conditional;
+  long long reserved1[26];
+};
+static_assert(sizeof(NodeParams) == 256);
+
 #define TINYJIT_CUDA_SYMBOL(X, name, cuda, hip, params) X(cuda, params)
 /// X(name, (parameters)); all return a Result.
 #define TINYJIT_CUDA_ENTRY_POINTS(X)                                           \
@@ -112,10 +138,23 @@ static_assert(sizeof(Memcpy3D) == 200);
   X(cuGetErrorName, (Result result, const char **text))                        \
   X(cuGetErrorString, (Result result, const char **text))
 
+/// Those that drivers before CUDA 12.3 lack.
+#define TINYJIT_CUDA_LATER_ENTRY_POINTS(X)                                     \
+  X(cuGraphConditionalHandleCreate,                                            \
+    (Condition * condition, GraphObject graph, Context context,                \
+     unsigned value, unsigned flags))                                          \
+  X(cuGraphAddNode_v2,                                                         \
+    (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
+     const void *dependencyData, size_t numDependencies, NodeParams *params))
+
+/// `Driver::conditionSetter`.
+extern const char *const conditionSetterText;
+
 /// The entry points' addresses.
 struct Api {
 #define TINYJIT_MEMBER(name, params) Result(*name) params = nullptr;
   TINYJIT_CUDA_ENTRY_POINTS(TINYJIT_MEMBER)
+  TINYJIT_CUDA_LATER_ENTRY_POINTS(TINYJIT_MEMBER)
 #undef TINYJIT_MEMBER
 };
 

@@ -17,6 +17,8 @@ namespace {
 
 /// The least version of the driver API: that of the kernel nodes we use.
 constexpr int leastVersion = 12000;
+/// The first version whose graphs have both kinds of conditional nodes.
+constexpr int leastConditionsVersion = 12040;
 
 std::string formatVersion(int version) {
   return concat(version / 1000, ".", version % 1000 / 10);
@@ -70,6 +72,18 @@ public:
                    const KernelCall &kernel) override;
   Status setCopy(GraphExec exec, GraphNode node, const CopyCall &copy) override;
 
+  Status checkConditions() const override;
+  const char *conditionSetter() const override {
+    return cuda::conditionSetterText;
+  }
+  StatusOr<Condition> createCondition(GraphObject graph, int device) override {
+    return make(ENTRY(cuGraphConditionalHandleCreate), graph, contextOf(device),
+                0, 0);
+  }
+  StatusOr<ConditionalNode> addConditional(GraphObject graph, NodeList after,
+                                           BodyRuns runs, Condition condition,
+                                           int device) override;
+
 private:
   std::pair<const char *, const char *> explain(Result result) const override;
   cuda::Context contextOf(int device) {
@@ -99,6 +113,9 @@ std::pair<const char *, const char *> CudaDriver::explain(Result result) const {
 Status CudaDriver::load(DriverLibrary library) {
 #define FIND(name, params) library.find(#name, api.name);
   TINYJIT_CUDA_ENTRY_POINTS(FIND)
+#undef FIND
+#define FIND(name, params) library.findIfThere(#name, api.name);
+  TINYJIT_CUDA_LATER_ENTRY_POINTS(FIND)
 #undef FIND
 #define SET(X, name, cuda, hip, params) calls.name = ENTRY(cuda);
   TINYJIT_GPU_ENTRY_POINTS(SET, )
@@ -208,6 +225,36 @@ Status CudaDriver::setCopy(GraphExec exec, GraphNode node,
   cuda::Memcpy3D params = nodeParams(copy);
   return call(ENTRY(cuGraphExecMemcpyNodeSetParams), exec, node, &params,
               contextOf(copy.dstDevice));
+}
+
+Status CudaDriver::checkConditions() const {
+  if (driverVersion < leastConditionsVersion)
+    return Status::unsupported("conditional nodes need a driver of CUDA ",
+                               formatVersion(leastConditionsVersion),
+                               ", found one of ", formatVersion(driverVersion));
+  return api.cuGraphConditionalHandleCreate && api.cuGraphAddNode_v2
+             ? Status()
+             : Status::unsupported("the driver lacks "
+                                   "cuGraphConditionalHandleCreate or "
+                                   "cuGraphAddNode_v2");
+}
+
+StatusOr<ConditionalNode>
+CudaDriver::addConditional(GraphObject graph, NodeList after, BodyRuns runs,
+                           Condition condition, int device) {
+  cuda::NodeParams params{};
+  params.type = cuda::NodeConditional;
+  params.conditional.handle = condition;
+  params.conditional.type =
+      runs == BodyRuns::While ? cuda::ConditionalWhile : cuda::ConditionalIf;
+  params.conditional.size = 1;
+  params.conditional.ctx = contextOf(device);
+  StatusOr<GraphNode> node = make(ENTRY(cuGraphAddNode_v2), graph, after.nodes,
+                                  nullptr, after.count, &params);
+  RETURN_IF_ERROR(node.status());
+  if (!params.conditional.bodies || !params.conditional.bodies[0])
+    return Status::deviceError("cuGraphAddNode_v2 gave no body");
+  return ConditionalNode{*node, params.conditional.bodies[0]};
 }
 
 DriverSource tinyjit::runtime::gpu::getCudaSource() {

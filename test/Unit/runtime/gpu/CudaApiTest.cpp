@@ -22,6 +22,9 @@ TEST(CudaApi, EntryPoints) {
       AlikeFunctions<decltype(cuda::Api::name), decltype(&::name)>::value,     \
       #name);
   TINYJIT_CUDA_ENTRY_POINTS(TINYJIT_COMPARE)
+#if CUDA_VERSION >= 12030
+  TINYJIT_CUDA_LATER_ENTRY_POINTS(TINYJIT_COMPARE)
+#endif
 #undef TINYJIT_COMPARE
 }
 
@@ -48,6 +51,25 @@ TEST(CudaApi, Structs) {
   TINYJIT_COMPARE(Memcpy3D, CUDA_MEMCPY3D, Depth);
 #undef TINYJIT_COMPARE
 }
+
+#if CUDA_VERSION >= 12030
+TEST(CudaApi, ConditionalNodes) {
+  using Ours = cuda::ConditionalNodeParams;
+  using Theirs = CUDA_CONDITIONAL_NODE_PARAMS;
+  EXPECT_EQ(sizeof(Ours), sizeof(Theirs));
+  EXPECT_EQ(offsetof(Ours, handle), offsetof(Theirs, handle));
+  EXPECT_EQ(offsetof(Ours, type), offsetof(Theirs, type));
+  EXPECT_EQ(offsetof(Ours, size), offsetof(Theirs, size));
+  EXPECT_EQ(offsetof(Ours, bodies), offsetof(Theirs, phGraph_out));
+  EXPECT_EQ(offsetof(Ours, ctx), offsetof(Theirs, ctx));
+  EXPECT_EQ(sizeof(cuda::NodeParams), sizeof(CUgraphNodeParams));
+  EXPECT_EQ(offsetof(cuda::NodeParams, conditional),
+            offsetof(CUgraphNodeParams, conditional));
+  EXPECT_EQ(cuda::NodeConditional, unsigned(CU_GRAPH_NODE_TYPE_CONDITIONAL));
+  EXPECT_EQ(cuda::ConditionalIf, unsigned(CU_GRAPH_COND_TYPE_IF));
+  EXPECT_EQ(cuda::ConditionalWhile, unsigned(CU_GRAPH_COND_TYPE_WHILE));
+}
+#endif
 
 TEST(CudaApi, Numbers) {
   EXPECT_EQ(cuda::ErrorOutOfMemory, CUDA_ERROR_OUT_OF_MEMORY);

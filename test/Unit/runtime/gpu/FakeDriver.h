@@ -139,12 +139,30 @@ public:
   Status launchGraph(gpu::GraphExec, gpu::Stream) override {
     return note("launch graph");
   }
+  StatusOr<gpu::Condition> createCondition(gpu::GraphObject graph,
+                                           int device) override {
+    Status status = note(
+        concat("condition = ", ++last, " of ", number(graph), " on ", device));
+    return status.ok() ? StatusOr<gpu::Condition>(last) : status;
+  }
+  StatusOr<gpu::ConditionalNode>
+  addConditional(gpu::GraphObject graph, gpu::NodeList after,
+                 gpu::BodyRuns runs, gpu::Condition condition, int) override {
+    StatusOr<gpu::GraphNode> node = make<gpu::GraphNode>(
+        concat(runs == gpu::BodyRuns::If ? "if " : "while ", condition, " in ",
+               number(graph), list(after)));
+    if (!node.ok())
+      return node.status();
+    return gpu::ConditionalNode{*node,
+                                reinterpret_cast<gpu::GraphObject>(++last)};
+  }
 
 private:
   /// What a test leaves goes with the driver.
   std::map<void *, std::unique_ptr<char[]>> blocks;
 
-  static intptr_t number(gpu::GraphNode handle) {
+  template <class Handle>
+  static intptr_t number(Handle handle) {
     return reinterpret_cast<intptr_t>(handle);
   }
   static std::string list(gpu::NodeList after) {

@@ -49,6 +49,50 @@ TEST_F(GpuGraphTest, RecordInstantiateUpdateLaunchDestroy) {
   EXPECT_EQ(driver.take(), "drop exec, drop graph");
 }
 
+TEST_F(GpuGraphTest, ConditionalNodesHaveBodies) {
+  StatusOr<Condition> loop = graph->addCondition(0);
+  ASSERT_TRUE(loop.ok());
+  EXPECT_EQ(*graph->add(*device, kernel(3), {}), 0);
+  EXPECT_EQ(*graph->add(BodyRuns::While, *loop, {0}), 1);
+  EXPECT_EQ(graph->numConditional(), 1u);
+  EXPECT_EQ(*graph->add(*device, kernel(4), {}, 1), 2);
+  StatusOr<Condition> branch = graph->addCondition(1);
+  ASSERT_TRUE(branch.ok());
+  EXPECT_EQ(*graph->add(BodyRuns::If, *branch, {2}, 1), 3);
+  EXPECT_EQ(*graph->add(*device, CopyCall{}, {}, 2), 4);
+  EXPECT_EQ(graph->bodyOf(1), 0);
+  EXPECT_EQ(graph->bodyOf(3), 1);
+  EXPECT_EQ(graph->bodyOf(4), 2);
+  expectError(graph->add(*device, kernel(1), {0}, 1).status(),
+              Code::InvalidArgument,
+              "node 5 of body 1 waits for node 0 of body 0");
+  expectError(graph->add(*device, kernel(1), {}, 3).status(),
+              Code::InvalidArgument, "body 3 is none of 0 to 2");
+  expectError(graph->addCondition(-1).status(), Code::InvalidArgument,
+              "body -1 is none of 0 to 2");
+  ASSERT_TRUE(graph->instantiate().ok());
+  expectError(graph->addCondition(0).status(), Code::FailedPrecondition,
+              "cannot add a condition to a graph that is instantiated, "
+              "expected one that is being recorded");
+  ASSERT_TRUE(graph->update(2, kernel(9)).ok());
+  EXPECT_EQ(driver.take(),
+            "condition = 4 of 3 on 0, kernel of 3 on -1 = 5, "
+            "while 4 in 3 after 5 = 6, kernel of 4 on -1 = 8, "
+            "condition = 9 of 7 on 0, if 9 in 7 after 8 = 10, "
+            "node copy on -1 = 12, exec = 13, set kernel 8 to 9");
+  graph.reset();
+  EXPECT_EQ(driver.take(), "drop exec, drop graph") << "with its bodies";
+}
+
+TEST_F(GpuGraphTest, AConditionalNodeThatIsRefusedEndsTheGraph) {
+  driver.failing = "while";
+  driver.code = Code::Unsupported;
+  expectError(graph->add(BodyRuns::While, 1, {}).status(), Code::Unsupported,
+              "fake:0: while 1 in 3 = 4 failed");
+  EXPECT_EQ(graph->state(), GpuGraph::State::Failed);
+  EXPECT_EQ(graph->numConditional(), 0u);
+}
+
 TEST_F(GpuGraphTest, UpdatesWearItOutWhereTheDriverKeepsMemoryForEach) {
   ASSERT_TRUE(graph->add(*device, kernel(3), {}).ok());
   ASSERT_TRUE(graph->instantiate().ok());
