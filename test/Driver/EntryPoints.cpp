@@ -51,6 +51,10 @@ void tinyjitTestDriverForbid(const char *name, int code) {
   locked([&] { model().forbid(name, code); });
 }
 
+void tinyjitTestDriverBreakConditions(int how) {
+  locked([&] { model().breakConditions(how); });
+}
+
 int64_t tinyjitTestDriverCountCalls(const char *name) {
   return locked([&] { return model().countCalls(name); });
 }

@@ -73,6 +73,7 @@ void Model::reset() {
   memory.~DeviceMemory();
   new (&memory) DeviceMemory;
   isInitialized = false;
+  fault = 0;
   numCalls = 0;
   callsByName.clear();
   forbidden.clear();
@@ -180,10 +181,14 @@ int64_t Model::describeLeaks(char *text, size_t bytes) const {
                                       "node",    "executable graph"};
   std::vector<std::string> lines;
   for (const auto &[handle, object] : objects) {
-    // Functions go with their module, nodes with their graph.
+    // Functions go with their module, nodes, conditions and bodies with their
+    // graph.
     auto *stream = dynamic_cast<Stream *>(object.get());
+    auto *graph = dynamic_cast<Graph *>(object.get());
     if (!object->isAlive || object->kind == Object::FunctionKind ||
-        object->kind == Object::NodeKind || (stream && stream->isDefault))
+        object->kind == Object::NodeKind ||
+        object->kind == Object::ConditionKind || (graph && graph->owner) ||
+        (stream && stream->isDefault))
       continue;
     lines.push_back(std::string("a ") + names[object->kind] + " of device " +
                     std::to_string(object->device));

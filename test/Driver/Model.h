@@ -148,6 +148,12 @@ public:
   /// Sets the parameters of the executable graph's copy of `node`.
   int updateNode(void *exec, void *node, const NodeWork &work);
   int launchGraph(void *exec, void *stream);
+  int createCondition(void *graph, void *context, unsigned value,
+                      unsigned flags, Condition *&condition);
+  /// \param count how many bodies.
+  int addConditional(void *graph, const std::vector<void *> &after,
+                     uint64_t condition, unsigned type, unsigned count,
+                     void *context, Node *&node);
   /// Checks the two ends of a copy that `device` does, and says where they are.
   int checkCopy(int device, CopyWork &copy);
 
@@ -160,6 +166,7 @@ public:
   void setSeed(uint64_t seed);
   void failAt(int64_t call, int code);
   void forbid(const std::string &name, int code);
+  void breakConditions(int how) { fault = how; }
   int64_t countCalls(const char *name) const;
   int64_t describeViolations(char *text, size_t bytes) const;
   int64_t describeLeaks(char *text, size_t bytes) const;
@@ -195,7 +202,24 @@ private:
   void runCopy(const CopyWork &copy);
   /// \returns which parameter is no address that the device may use.
   std::string checkPointers(const KernelWork &work);
-  void runNode(const NodeWork &node);
+  std::string runPtx(const KernelWork &kernel);
+  void runNode(const GraphExec *exec, const NodeWork &node);
+  std::string setCondition(int device, uint64_t handle, uint32_t value);
+  int checkInBody(const Graph &graph, const NodeWork &work);
+  int checkConditional(const Graph &graph, const ConditionalWork &work,
+                       unsigned count, int device);
+  int addLevel(GraphExec &exec, const Graph &level);
+  /// What a launch of an executable graph does, as it was set by then.
+  using Works = std::shared_ptr<const std::vector<NodeWork>>;
+  /// The nodes of one level, after `begin`.
+  std::vector<TaskPtr> addTasks(const GraphExec *exec, const Works &works,
+                                const Graph *level,
+                                const std::vector<TaskPtr> &begin);
+  /// Decides about a body, which ends before `end` does.
+  void enterBody(const GraphExec *exec, const Works &works, size_t number,
+                 const TaskPtr &end);
+  static void reserve(const GraphExec &exec, const std::vector<NodeWork> &works,
+                      int64_t count);
   int checkUpdate(const NodeWork &before, const NodeWork &after);
   void lose(int device, int result, const std::string &text);
   void writeLog(const std::string &line);
@@ -216,6 +240,11 @@ private:
   std::set<std::pair<int, int>> peers;
   /// By device: what every call returns from now on.
   std::map<int, int> lost;
+
+  /// The executable graph whose node runs.
+  const GraphExec *running = nullptr;
+  /// How conditional nodes are broken.
+  int fault = 0;
 
   int64_t numCalls = 0, failingCall = 0;
   int failingCode = 0;

@@ -12,13 +12,26 @@ int Model::createGraph(Graph *&graph) {
   return success;
 }
 
+/// With all that goes with it.
+static void drop(Graph *graph) {
+  graph->isAlive = false;
+  for (Condition *condition : graph->conditions)
+    condition->isAlive = false;
+  for (Node *node : graph->nodes) {
+    node->isAlive = false;
+    if (auto *conditional = std::get_if<ConditionalWork>(&node->work))
+      for (Graph *body : conditional->bodies)
+        drop(body);
+  }
+}
+
 int Model::destroyGraph(void *handle) {
   Graph *graph;
   if (int result = find(handle, "a graph", graph))
     return result;
-  graph->isAlive = false;
-  for (Node *node : graph->nodes)
-    node->isAlive = false;
+  if (graph->owner)
+    return violate(invalidValue, "the body of a conditional node is destroyed");
+  drop(graph);
   return success;
 }
 
@@ -40,6 +53,8 @@ int Model::addNode(void *handle, const std::vector<void *> &after,
   }
   if (auto *copy = std::get_if<CopyWork>(&work); copy && !copy->bytes)
     return violate(invalidValue, "a node copies no bytes");
+  if (int result = checkInBody(*graph, work))
+    return result;
   node = make<Node>(-1);
   node->graph = graph;
   node->after = std::move(before);
@@ -52,20 +67,52 @@ int Model::instantiate(void *handle, GraphExec *&exec) {
   Graph *graph;
   if (int result = find(handle, "a graph", graph))
     return result;
+  if (graph->owner)
+    return violate(invalidValue,
+                   "the body of a conditional node is instantiated");
   if (graph->nodes.empty())
     return violate(invalidValue, "a graph without nodes is instantiated");
-  // Nodes only wait for those that were there before them.
   exec = make<GraphExec>(-1);
   exec->graph = graph;
-  exec->nodes = graph->nodes;
-  for (Node *node : graph->nodes) {
-    exec->work.push_back(node->work);
-    std::vector<size_t> &after = exec->after.emplace_back();
-    for (Node *other : node->after)
-      after.push_back(
-          std::find(graph->nodes.begin(), graph->nodes.end(), other) -
-          graph->nodes.begin());
+  int result = addLevel(*exec, *graph);
+  if (!result && !exec->conditions.empty())
+    for (const auto &[other, object] : objects)
+      if (auto *before = dynamic_cast<GraphExec *>(object.get());
+          before && before != exec && before->isAlive && before->graph == graph)
+        result = violate(invalidValue, "a graph with conditional nodes is "
+                                       "instantiated twice");
+  exec->isAlive = !result;
+  return result;
+}
+
+/// Notes the nodes of a graph and of the bodies in it.
+int Model::addLevel(GraphExec &exec, const Graph &level) {
+  for (Condition *condition : level.conditions) {
+    if (!condition->node)
+      return violate(invalidValue, "a condition is that of no node");
+    exec.conditions.push_back(condition);
   }
+  std::vector<size_t> &numbers = exec.levels[&level];
+  // Nodes only wait for those that were there before them.
+  for (Node *node : level.nodes) {
+    numbers.push_back(exec.nodes.size());
+    exec.nodes.push_back(node);
+    exec.work.push_back(node->work);
+    std::vector<size_t> after;
+    for (Node *other : node->after)
+      after.push_back(std::find(exec.nodes.begin(), exec.nodes.end(), other) -
+                      exec.nodes.begin());
+    exec.after.push_back(std::move(after));
+  }
+  for (Node *node : level.nodes)
+    if (auto *conditional = std::get_if<ConditionalWork>(&node->work))
+      for (Graph *body : conditional->bodies) {
+        if (body->nodes.empty() && versionNumber < 12080)
+          return violate(invalidValue, "a conditional node has an empty body, "
+                                       "on which this driver hangs");
+        if (int result = addLevel(exec, *body))
+          return result;
+      }
   return success;
 }
 
@@ -90,6 +137,8 @@ int Model::checkUpdate(const NodeWork &before, const NodeWork &after) {
                : violate(invalidValue,
                          "a node gets a function of another device");
   }
+  if (std::holds_alternative<ConditionalWork>(before))
+    return violate(invalidValue, "a conditional node is to be changed");
   auto &copy = std::get<CopyWork>(before), &next = std::get<CopyWork>(after);
   if (!next.bytes)
     return violate(invalidValue, "a node copies no bytes");
@@ -114,16 +163,47 @@ int Model::updateNode(void *execHandle, void *nodeHandle,
   NodeWork &before = exec->work[place - exec->nodes.begin()];
   if (int result = checkUpdate(before, work))
     return result;
+  if (fault == 2 && node->graph->owner)
+    return success;
   // Launches that are under way have a copy of what was there.
   before = work;
   return success;
 }
 
-void Model::runNode(const NodeWork &node) {
+void Model::runNode(const GraphExec *exec, const NodeWork &node) {
+  running = exec;
   if (auto *kernel = std::get_if<KernelWork>(&node))
     runKernel(*kernel);
   else
     runCopy(std::get<CopyWork>(node));
+  running = nullptr;
+}
+
+std::vector<TaskPtr> Model::addTasks(const GraphExec *exec, const Works &works,
+                                     const Graph *level,
+                                     const std::vector<TaskPtr> &begin) {
+  std::map<size_t, TaskPtr> tasks;
+  for (size_t i : exec->levels.at(level)) {
+    std::vector<TaskPtr> after;
+    for (size_t other : exec->after[i])
+      after.push_back(tasks[other]);
+    if (after.empty())
+      after = begin;
+    const NodeWork &node = (*works)[i];
+    if (std::holds_alternative<ConditionalWork>(node)) {
+      auto end = std::make_shared<TaskPtr>();
+      TaskPtr start = work.add([=] { enterBody(exec, works, i, *end); }, after);
+      tasks[i] = *end = work.add([] {}, {start});
+      continue;
+    }
+    if (auto *kernel = std::get_if<KernelWork>(&node))
+      ++kernel->function->module->numPending;
+    tasks[i] = work.add([=] { runNode(exec, (*works)[i]); }, after);
+  }
+  std::vector<TaskPtr> all;
+  for (auto &[number, task] : tasks)
+    all.push_back(task);
+  return all;
 }
 
 int Model::launchGraph(void *execHandle, void *streamHandle) {
@@ -146,18 +226,22 @@ int Model::launchGraph(void *execHandle, void *streamHandle) {
   // Launches of one executable graph come one after the other.
   std::vector<TaskPtr> begin = tailsOf(*stream);
   begin.push_back(exec->last);
-  std::vector<TaskPtr> tasks;
-  for (size_t i = 0; i < exec->nodes.size(); ++i) {
-    std::vector<TaskPtr> after;
-    for (size_t other : exec->after[i])
-      after.push_back(tasks[other]);
-    if (after.empty())
-      after = begin;
-    if (auto *kernel = std::get_if<KernelWork>(&exec->work[i]))
-      ++kernel->function->module->numPending;
-    tasks.push_back(
-        work.add([this, node = exec->work[i]] { runNode(node); }, after));
+  auto works = std::make_shared<const std::vector<NodeWork>>(exec->work);
+  if (exec->conditions.empty()) {
+    exec->last = stream->tail =
+        work.add([] {}, addTasks(exec, works, exec->graph, begin));
+    return success;
   }
-  exec->last = stream->tail = work.add([] {}, tasks);
+  // A module must not go while a body may run.
+  reserve(*exec, *works, 1);
+  TaskPtr start = work.add(
+      [conditions = exec->conditions] {
+        for (Condition *condition : conditions)
+          condition->value = condition->standard;
+      },
+      begin);
+  exec->last = stream->tail =
+      work.add([=] { reserve(*exec, *works, -1); },
+               addTasks(exec, works, exec->graph, {start}));
   return success;
 }

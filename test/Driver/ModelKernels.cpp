@@ -15,6 +15,7 @@ int Model::loadModule(int device, const void *image, ModuleObject *&module,
     return violate(invalidValue, "a module without an image");
   std::string copy = copyImage(image);
   std::shared_ptr<TwinLibrary> twin;
+  std::shared_ptr<const PtxModule> ptx;
   problem = "the image is not for " + chipName;
   if (isTwin(copy)) {
     twin = TwinLibrary::load(copy, problem);
@@ -26,10 +27,16 @@ int Model::loadModule(int device, const void *image, ModuleObject *&module,
       return noBinaryForGpu;
   } else if (int result = checkImage(copy, flavour.isCuda, chipName)) {
     return result;
+  } else if (flavour.isCuda) {
+    problem.clear();
+    ptx = readPtx(copy, problem);
+    if (!problem.empty())
+      return violate(invalidPtx, problem);
   }
   module = make<ModuleObject>(device);
   module->image = std::move(copy);
   module->twin = std::move(twin);
+  module->ptx = std::move(ptx);
   return success;
 }
 
@@ -56,8 +63,9 @@ int Model::findFunction(void *handle, const char *name,
   if (!name)
     return violate(invalidValue, "a function without a name");
   FunctionObject *&known = module->functions[name];
-  bool isThere = module->twin ? module->twin->find(name) != nullptr
-                              : module->image.find(name) != std::string::npos;
+  bool isThere = module->twin  ? module->twin->find(name) != nullptr
+                 : module->ptx ? module->ptx->count(name) != 0
+                               : module->image.find(name) != std::string::npos;
   if (!known && isThere) {
     known = make<FunctionObject>(module->device);
     known->module = module;
@@ -154,11 +162,11 @@ int Model::makeKernel(void *handle, const LaunchShape &shape, void **params,
     return result;
   kernel.shape = shape;
   kernel.twin = kernel.function->module->twin;
-  if (!kernel.twin)
+  kernel.ptx = kernel.function->module->ptx;
+  if (!kernel.twin && !kernel.ptx)
     return violate(notSupported, "function '" + kernel.function->name +
                                      "' is no LLVM bitcode, so it cannot run "
                                      "here");
-  kernel.kernel = kernel.twin->find(kernel.function->name);
   std::string where = " of '" + kernel.function->name + "'";
   if (std::string text = checkSizes(shape); !text.empty())
     return violate(invalidValue, text + where);
@@ -167,14 +175,27 @@ int Model::makeKernel(void *handle, const LaunchShape &shape, void **params,
                    "a launch with " + std::to_string(shape.sharedBytes) +
                        " bytes of shared memory" + where + ", which may have " +
                        std::to_string(kernel.function->allowedShared));
-  if (kernel.kernel->numParams && !params)
+  std::vector<size_t> sizes;
+  if (kernel.twin) {
+    kernel.kernel = kernel.twin->find(kernel.function->name);
+    for (int32_t i = 0; i < kernel.kernel->numParams; ++i)
+      sizes.push_back(kernel.kernel->params[i].bytes);
+  } else {
+    for (const auto &param : kernel.ptx->at(kernel.function->name).params)
+      sizes.push_back(param.bytes);
+    if (shape.grid != std::array<uint32_t, 3>{1, 1, 1} ||
+        shape.block != shape.grid)
+      return violate(notSupported,
+                     "a launch of several threads" + where + ", which is PTX");
+  }
+  if (!sizes.empty() && !params)
     return violate(invalidValue, "a launch without parameters" + where);
-  for (int32_t i = 0; i < kernel.kernel->numParams; ++i) {
+  for (size_t i = 0; i < sizes.size(); ++i) {
     auto *value = static_cast<const uint8_t *>(params[i]);
     if (!value)
       return violate(invalidValue,
                      "a launch without parameter " + std::to_string(i) + where);
-    kernel.params.emplace_back(value, value + kernel.kernel->params[i].bytes);
+    kernel.params.emplace_back(value, value + sizes[i]);
   }
   return success;
 }
@@ -202,11 +223,33 @@ std::string Model::checkPointers(const KernelWork &kernel) {
   return {};
 }
 
+std::string Model::runPtx(const KernelWork &kernel) {
+  int device = kernel.function->device;
+  PtxMachine machine;
+  machine.checkRead = [&](uint64_t address, size_t bytes) -> std::string {
+    const Allocation *found =
+        memory.find(reinterpret_cast<const void *>(address), bytes);
+    return found && found->device == device
+               ? ""
+               : "a load of bytes that are no memory of the device";
+  };
+  machine.setCondition = [&](uint64_t handle, uint32_t value) {
+    return setCondition(device, handle, value);
+  };
+  return kernel.ptx->at(kernel.function->name).run(kernel.params, machine);
+}
+
 void Model::runKernel(const KernelWork &kernel) {
   int device = kernel.function->device;
   --kernel.function->module->numPending;
   if (lost.count(device))
     return;
+  if (kernel.ptx) {
+    if (std::string text = runPtx(kernel); !text.empty())
+      lose(device, launchFailed,
+           "kernel '" + kernel.function->name + "': " + text);
+    return;
+  }
   if (std::string text = checkPointers(kernel); !text.empty())
     return lose(device, illegalAddress, text);
   std::vector<void *> params;

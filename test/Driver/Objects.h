@@ -5,11 +5,13 @@
 #define TINYJIT_TEST_DRIVER_OBJECTS_H
 
 #include "test/Driver/Executor.h"
+#include "test/Driver/Ptx.h"
 #include "test/Driver/TwinLibrary.h"
 #include "test/Driver/Work.h"
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <variant>
 
 namespace tinyjit::testdriver {
@@ -25,7 +27,8 @@ struct Object {
     FunctionKind,
     GraphKind,
     NodeKind,
-    ExecKind
+    ExecKind,
+    ConditionKind
   };
   Kind kind;
   int device = 0;
@@ -60,6 +63,8 @@ struct ModuleObject : Object {
   static constexpr Kind theKind = ModuleKind;
   std::string image;
   std::shared_ptr<TwinLibrary> twin;
+  /// Of a text that runs here.
+  std::shared_ptr<const PtxModule> ptx;
   std::map<std::string, FunctionObject *> functions;
   /// Launches of its functions that are not done.
   int64_t numPending = 0;
@@ -78,6 +83,8 @@ struct KernelWork {
   /// Keep the code in memory as long as there is work with it.
   std::shared_ptr<TwinLibrary> twin;
   const TinyJITTwinKernel *kernel = nullptr;
+  /// In the place of a twin.
+  std::shared_ptr<const PtxModule> ptx;
   LaunchShape shape;
   std::vector<std::vector<uint8_t>> params;
 };
@@ -101,13 +108,38 @@ struct CopyWork {
   bool isStaged = false;
 };
 
-using NodeWork = std::variant<KernelWork, CopyWork>;
-
+struct Graph;
 struct Node;
+
+/// What a conditional node decides by.
+struct Condition : Object {
+  static constexpr Kind theKind = ConditionKind;
+  Graph *graph = nullptr;
+  std::optional<uint32_t> standard;
+  /// The node that has it.
+  Node *node = nullptr;
+  /// Not there until it is set in a launch.
+  std::optional<uint32_t> value;
+};
+
+enum class ConditionalType { If, While, Switch };
+
+struct ConditionalWork {
+  Condition *condition = nullptr;
+  ConditionalType type = ConditionalType::If;
+  std::vector<Graph *> bodies;
+  /// The array of handles that the caller gets.
+  std::vector<Object *> handles;
+};
+
+using NodeWork = std::variant<KernelWork, CopyWork, ConditionalWork>;
 
 struct Graph : Object {
   static constexpr Kind theKind = GraphKind;
   std::vector<Node *> nodes;
+  std::vector<Condition *> conditions;
+  /// Of a body: the condition of its node.
+  Condition *owner = nullptr;
 };
 
 struct Node : Object {
@@ -120,11 +152,14 @@ struct Node : Object {
 struct GraphExec : Object {
   static constexpr Kind theKind = ExecKind;
   Graph *graph = nullptr;
-  /// As they were when it was made, in an order in which each comes behind
-  /// those that it waits for; their work as it was set since.
+  /// As they were when it was made, those of bodies, too, each behind those
+  /// that it waits for; their work as it was set since.
   std::vector<Node *> nodes;
   std::vector<std::vector<size_t>> after;
   std::vector<NodeWork> work;
+  /// The numbers of the nodes of the graph and of each body.
+  std::map<const Graph *, std::vector<size_t>> levels;
+  std::vector<Condition *> conditions;
   /// The end of its last launch.
   TaskPtr last;
 };

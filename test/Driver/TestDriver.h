@@ -51,6 +51,10 @@ extern "C" {
   /** Calls of this entry point do nothing and return `code`; 0: they work     \
    * again. */                                                                 \
   X(void, Forbid, (const char *name, int code))                                \
+  /** Conditional nodes of graphs do what they should (0); or (1) a loop has   \
+   * at most one trip, (2) updates of nodes in bodies are lost, (3) a body     \
+   * runs whatever its condition is. */                                        \
+  X(void, BreakConditions, (int how))                                          \
   /** Calls so far, of one entry point or, for null, of all. */                \
   X(int64_t, CountCalls, (const char *name))                                   \
   /** How many rules were broken. `text` gets a line for each, as far as it    \

@@ -10,14 +10,17 @@ TaskPtr Work::add(std::function<void()> run,
   auto task = std::make_shared<Task>();
   task->run = std::move(run);
   for (const TaskPtr &before : after)
-    if (before && !before->isDone) {
-      before->next.push_back(task);
-      ++task->waitsFor;
-    }
+    if (before && !before->isDone)
+      link(before, task);
   if (!task->waitsFor)
     ready.push_back(task);
   ++numPending;
   return task;
+}
+
+void Work::link(const TaskPtr &before, const TaskPtr &after) {
+  before->next.push_back(after);
+  ++after->waitsFor;
 }
 
 void Work::doOne() {

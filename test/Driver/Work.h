@@ -27,6 +27,8 @@ class Work {
 public:
   /// To be done after `after`, of which null and what is done do not count.
   TaskPtr add(std::function<void()> run, const std::vector<TaskPtr> &after);
+  /// Has `after`, which is not ready yet, wait for one more.
+  static void link(const TaskPtr &before, const TaskPtr &after);
   /// Does tasks, drawn by lot among those that wait for nothing, until this one
   /// is done.
   void finish(const TaskPtr &task);

@@ -54,6 +54,7 @@ protected:
   api.name = reinterpret_cast<decltype(api.name)>(dlsym(library, #name));      \
   ASSERT_TRUE(api.name) << #name;
     TINYJIT_CUDA_ENTRY_POINTS(TINYJIT_FIND)
+    TINYJIT_CUDA_LATER_ENTRY_POINTS(TINYJIT_FIND)
 #undef TINYJIT_FIND
     ASSERT_NO_FATAL_FAILURE(controls.find(library));
     controls.Reset();
