@@ -148,6 +148,18 @@ enum {
  * TINYJIT_INVALID_ARGUMENT for another number. */
 TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how);
 
+/** Who takes the loops and branches of a plan on one GPU. */
+typedef int32_t TinyJITGpuLoops;
+enum {
+  /** The host, between graphs. */
+  TINYJIT_GPU_LOOPS_ON_HOST = 0,
+  /** Graphs of the driver where it has conditional nodes. */
+  TINYJIT_GPU_LOOPS_IN_GRAPHS = 1
+};
+/** Sets it for the instances that are made from now on. \returns
+ * TINYJIT_INVALID_ARGUMENT for another number. */
+TinyJITStatus *tinyjitSetGpuLoops(TinyJITGpuLoops how);
+
 /* Buffers ----------------------------------------------------------------- */
 
 /** A handle of a dense, row-major array; a counted reference. */

@@ -57,6 +57,8 @@ static void addBatches(ordered_json &stats, const runtime::Instance &instance,
   if (driver.graphs > 0 || !driver.note.empty())
     stats["driver_graphs"] = {{"graphs", driver.graphs},
                               {"nodes", driver.nodes}};
+  if (driver.conditionalNodes > 0)
+    stats["driver_graphs"]["conditional_nodes"] = driver.conditionalNodes;
   if (!driver.note.empty())
     stats["driver_graphs"]["note"] = driver.note;
   // An entry moves when another one is added.

@@ -85,6 +85,16 @@ TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
   });
 }
 
+TinyJITStatus *tinyjitSetGpuLoops(TinyJITGpuLoops how) {
+  return c::call({}, [&]() -> Status {
+    if (how < TINYJIT_GPU_LOOPS_ON_HOST || how > TINYJIT_GPU_LOOPS_IN_GRAPHS)
+      return Status::invalidArgument(
+          how, " does not say who takes branches, expected 0 or 1");
+    setGpuLoops(static_cast<GpuLoops>(how));
+    return Status();
+  });
+}
+
 TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes) {
   return callOn(device, {"bytes", bytes}, [&](Device &found) {
     *bytes = found.bytesInUse();

@@ -162,8 +162,8 @@ public:
 
   /// \returns Unsupported, with the reason, if graphs of this driver have none.
   virtual Status checkConditions() const {
-    return Status::unsupported("graphs of a ", kind(),
-                               " driver have no loops and branches");
+    return Status::unsupported("graphs of '", kind(),
+                               "' devices have no loops and branches");
   }
   /// An image with the kernel `conditionSetterSymbol`.
   virtual const char *conditionSetter() const { return ""; }

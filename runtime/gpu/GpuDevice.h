@@ -124,6 +124,10 @@ public:
   /// memory. \returns false if the machine does not allow it.
   StatusOr<bool> connect(GpuDevice &peer);
 
+  /// Loops in graphs were found to do what they should (ConditionSetter.h).
+  bool hasCheckedLoops() const { return areLoopsChecked.load(); }
+  void noteCheckedLoops() { areLoopsChecked = true; }
+
   int64_t bytesKept() const override { return blocks.bytesKept(); }
   void releaseKept() override;
   /// A stream of a caller whose work may use this device's memory. Memory that
@@ -153,6 +157,7 @@ private:
   Stream ownStream = nullptr;
   /// Something was submitted since the last time that all had ended.
   std::atomic<bool> isBusy{false};
+  std::atomic<bool> areLoopsChecked{false};
 
   mutable std::mutex mutex;
   /// Whose work was submitted since then.

@@ -18,7 +18,7 @@ using PlanGraph = tinyjit::runtime::Graph;
 
 GpuReplay::GpuReplay(const ReplaySetup &setup)
     : plan(setup.plan), devices(setup.devices), table(setup.table),
-      how(setup.graphs), useGraphs(how != GpuGraphs::Off),
+      how(setup.graphs), useGraphs(how != GpuGraphs::Off), loops(setup.loops),
       label("@" + plan->name) {
   table.trackChanges();
 }

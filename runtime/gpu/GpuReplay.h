@@ -5,9 +5,7 @@
 #ifndef RUNTIME_GPU_GPUREPLAY_H
 #define RUNTIME_GPU_GPUREPLAY_H
 
-#include "runtime/gpu/GpuGraph.h"
-#include "runtime/gpu/GpuLaunch.h"
-#include "runtime/gpu/GpuSchedule.h"
+#include "runtime/gpu/GpuRecorder.h"
 #include "runtime/replay/Replayer.h"
 
 #include <map>
@@ -50,8 +48,7 @@ private:
     /// If the step is awaited.
     std::unique_ptr<GpuEvent> done;
     std::unique_ptr<GpuGraph> graph;
-    /// By launch of the graph: its first node.
-    std::vector<int32_t> firstNode;
+    RecordedNodes nodes;
   };
   struct CallerStream {
     Stream stream;
@@ -72,11 +69,11 @@ private:
   StatusOr<GpuLaunch> makeLaunch(const Launch &launch, size_t number,
                                  int32_t lane);
   Status makeEvents();
+  bool mayUseConditions();
   bool mayShare(const std::vector<int32_t> &shared);
   Status recordGraph(Piece &piece);
-  StatusOr<int32_t> addNodes(GpuGraph &graph, GpuLaunch &launch,
-                             std::vector<int32_t> after, int32_t &first);
   Status updateNodes(int32_t launch);
+  Status updateSetters(const Piece &piece, int32_t branch);
   Status updateGraphs();
   Status checkAlignment(int32_t launch) const;
   Status checkAlignments();
@@ -99,6 +96,9 @@ private:
   AddressTable &table;
   GpuGraphs how;
   bool useGraphs;
+  GpuLoops loops;
+  /// The driver did not take a graph with loops and branches.
+  bool wasRefused = false;
   bool isPrepared = false;
   /// All launches have been checked; from then on, what changes is.
   bool isAligned = false;
@@ -109,6 +109,8 @@ private:
   /// By launch, those of the prologue behind the others.
   std::vector<std::optional<GpuLaunch>> launches;
   std::vector<int32_t> pieceOf;
+  /// If graphs have loops and branches.
+  std::unique_ptr<ConditionSetter> setter;
   /// By position in `GpuSchedule::gpus`, if there are several.
   std::vector<std::unique_ptr<GpuEvent>> joins;
   std::map<int32_t, CallerStream> streams;

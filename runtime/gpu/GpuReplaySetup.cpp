@@ -117,6 +117,32 @@ Status GpuReplay::makeEvents() {
   return Status();
 }
 
+/// Whether graphs of this plan may have loops and branches. The statistics say
+/// why not.
+bool GpuReplay::mayUseConditions() {
+  setter.reset();
+  // Loops on the host may be functions of it, beside GPUs.
+  if (!useGraphs || !hasBranches(*plan) || !runsBranches())
+    return false;
+  auto refuse = [&](const std::string &why) {
+    counts.note = "the host takes branches: " + why;
+    return false;
+  };
+  GpuDevice &device = gpu(0);
+  if (Status status = device.driver().checkConditions(); !status.ok())
+    return refuse(status.message());
+  if (loops == GpuLoops::OnHost)
+    return refuse("TINYJIT_GPU_LOOPS is host");
+  if (wasRefused)
+    return false;
+  StatusOr<std::unique_ptr<ConditionSetter>> loaded =
+      ConditionSetter::load(device);
+  if (!loaded.ok())
+    return refuse(loaded.status().message());
+  setter = *std::move(loaded);
+  return true;
+}
+
 Status GpuReplay::prepare() {
   Lanes lanes;
   for (Device *device : devices)
@@ -125,6 +151,7 @@ Status GpuReplay::prepare() {
     return mayShare(shared);
   };
   lanes.useGraphs = useGraphs;
+  lanes.useConditions = mayUseConditions();
   shareError = Status();
   schedule = makeSchedule(*plan, lanes);
   if (!shareError.ok())
@@ -142,25 +169,6 @@ Status GpuReplay::prepare() {
   return Status();
 }
 
-/// Adds what a launch does as a chain. \returns the last node, or -1 if it does
-/// nothing.
-StatusOr<int32_t> GpuReplay::addNodes(GpuGraph &graph, GpuLaunch &launch,
-                                      std::vector<int32_t> after,
-                                      int32_t &first) {
-  first = static_cast<int32_t>(graph.numNodes());
-  if (const CopyCall *call = launch.copyCall())
-    return graph.add(launch.device(), *call, after);
-  int32_t last = -1;
-  for (const KernelCall &call : launch.kernelCalls()) {
-    StatusOr<int32_t> node = graph.add(launch.device(), call, after);
-    if (!node.ok())
-      return node;
-    last = *node;
-    after = {last};
-  }
-  return last;
-}
-
 Status GpuReplay::recordGraph(Piece &piece) {
   const GpuStep &step = piece.step;
   RETURN_IF_ERROR(enter(step.lane));
@@ -168,34 +176,29 @@ Status GpuReplay::recordGraph(Piece &piece) {
   if (!made.ok())
     return made.status().withPrefix("graph of " + label + ": ");
   std::unique_ptr<GpuGraph> graph = *std::move(made);
-  piece.firstNode.assign(step.numLaunches, 0);
-  auto dependences = findDependences(*plan, step.firstLaunch, step.numLaunches);
-  std::vector<int32_t> lastNode;
-  // Scratch memory is one per device: its users come one after the other.
-  std::map<int32_t, int32_t> lastScratch;
-  for (int32_t i = 0; i < step.numLaunches; ++i) {
-    const PlanLaunch &launch = plan->launches[step.firstLaunch + i];
-    std::vector<int32_t> after;
-    for (int32_t other : dependences[i])
-      if (lastNode[other] >= 0)
-        after.push_back(lastNode[other]);
-    auto scratch = lastScratch.find(launch.device);
-    if (launch.scratchBytes > 0 && scratch != lastScratch.end() &&
-        std::find(after.begin(), after.end(), scratch->second) == after.end())
-      after.push_back(scratch->second);
-    StatusOr<int32_t> last = addNodes(*graph, *launches[step.firstLaunch + i],
-                                      std::move(after), piece.firstNode[i]);
-    if (!last.ok())
-      return last.status().withPrefix(quoted("launch", launch.name) + ": ");
-    lastNode.push_back(*last);
-    if (launch.scratchBytes > 0)
-      lastScratch[launch.device] = *last;
-  }
+  GpuRecorder recorder(*plan, table, launches, setter.get(), *graph, step);
+  RETURN_IF_ERROR(recorder.record().moveTo(piece.nodes));
   if (Status status = graph->instantiate(); !status.ok())
     return status.withPrefix("graph of " + label + ": ");
   ++counts.graphs;
   counts.nodes += static_cast<int64_t>(graph->numNodes());
+  counts.conditionalNodes += static_cast<int64_t>(graph->numConditional());
   piece.graph = std::move(graph);
+  return Status();
+}
+
+/// Tells the driver where what a branch decides by stands now.
+Status GpuReplay::updateSetters(const Piece &piece, int32_t branch) {
+  for (const SetterNode &node : piece.nodes.setters) {
+    if (node.launch != branch)
+      continue;
+    Status status =
+        piece.graph->update(node.node, node.call(*setter, *plan, table));
+    if (!status.ok())
+      return status.withPrefix(quoted("launch", plan->launches[branch].name) +
+                               ": ");
+    ++counts.nodesUpdated;
+  }
   return Status();
 }
 
@@ -205,10 +208,17 @@ Status GpuReplay::updateNodes(int32_t number) {
   if (!piece.graph)
     return Status();
   RETURN_IF_ERROR(enter(piece.step.lane));
+  if (plan->launches[number].kind == PlanLaunch::Branch)
+    return updateSetters(piece, number);
   GpuLaunch &launch = *launches[number];
-  int32_t node = piece.firstNode[number - piece.step.firstLaunch];
+  int32_t node = piece.nodes.first[number - piece.step.firstLaunch];
   Status status;
   if (const CopyCall *call = launch.copyCall()) {
+    // Of kernels in bodies, drivers are known to take updates; of copies, not.
+    if (piece.graph->bodyOf(node) != 0) {
+      dropGraph(piece);
+      return Status();
+    }
     status = piece.graph->update(node, *call);
     ++counts.nodesUpdated;
   }
@@ -241,6 +251,8 @@ Status GpuReplay::updateGraphs() {
 void GpuReplay::dropGraph(Piece &piece) {
   --counts.graphs;
   counts.nodes -= static_cast<int64_t>(piece.graph->numNodes());
+  counts.conditionalNodes -=
+      static_cast<int64_t>(piece.graph->numConditional());
   Entered here(gpu(piece.step.lane), /*toRelease=*/true);
   piece.graph.reset();
 }
@@ -262,6 +274,13 @@ Status GpuReplay::makeReady() {
     return status;
   // Some nodes may have new arguments and some not: record them anew.
   dropGraphs();
+  // A plan that runs without them must not fail with loops in its graphs.
+  if (setter && !isPreparing && status.code() != Code::ResourceExhausted) {
+    counts.note = "the host takes branches: " + status.message();
+    wasRefused = true;
+    isPrepared = false;
+    return makeReady();
+  }
   if (status.code() != Code::Unsupported || !useGraphs || isPreparing)
     return status;
   if (how != GpuGraphs::WhereSupported)

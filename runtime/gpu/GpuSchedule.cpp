@@ -5,6 +5,7 @@
 
 #include "runtime/gpu/GpuSchedule.h"
 
+#include "runtime/plan/Branches.h"
 #include "runtime/plan/PlanDependences.h"
 
 #include <algorithm>
@@ -32,7 +33,8 @@ private:
   int32_t laneOf(const PlanLaunch &launch) const;
   void addLaunch(int32_t launch);
   void addGraph(const PlanGraph &graph);
-  std::vector<int32_t> findRunEnds() const;
+  std::vector<bool> findConditional() const;
+  std::vector<int32_t> findRunEnds();
   void addRuns(const PlanGraph &graph);
   void add(GpuStep::Kind kind, int32_t first, int32_t count, int32_t lane);
   void findWaits();
@@ -43,6 +45,8 @@ private:
   GpuSchedule result;
   /// By launch.
   std::vector<int32_t> stepOf;
+  /// Some run has a loop or branch.
+  bool hasConditional = false;
   /// By waiting lane and awaited lane: the last step waited for.
   std::map<std::pair<int32_t, int32_t>, int32_t> lastWait;
 };
@@ -169,15 +173,40 @@ void Scheduler::findWaits() {
       wait(GpuStep::hostLane, static_cast<int32_t>(s), result.awaitedAtEnd);
 }
 
-/// By launch: the end of the run of launches of one region that it is in, its
-/// own number behind it for a branch, a function of a library, and what is in
-/// no region.
-std::vector<int32_t> Scheduler::findRunEnds() const {
+/// By launch: whether it is a branch of a loop or branch that a graph can hold.
+std::vector<bool> Scheduler::findConditional() const {
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  std::vector<bool> result(numLaunches);
+  for (int32_t i = 0; lanes.useConditions && i < numLaunches; ++i) {
+    const PlanLaunch &launch = plan.launches[i];
+    if (launch.kind != PlanLaunch::Branch || launch.slots.empty())
+      continue;
+    Region region = getRegion(plan, i);
+    auto isForeign = [](const PlanLaunch &each) { return each.foreign >= 0; };
+    if (std::any_of(plan.launches.begin() + i,
+                    plan.launches.begin() + region.end, isForeign))
+      continue;
+    result[i] = true;
+    if (region.bodyEnd() != region.thenEnd)
+      result[region.bodyEnd()] = true;
+  }
+  return result;
+}
+
+/// By launch: the end of the run of launches of one region that it is in, its
+/// own number behind it for a branch that the host takes, a function of a
+/// library, and what is in no region.
+std::vector<int32_t> Scheduler::findRunEnds() {
+  auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  std::vector<bool> isConditional = findConditional();
   std::vector<bool> isCut(numLaunches + 1), isInside(numLaunches);
+  // Launches around loops and branches belong to their graph.
+  hasConditional = std::find(isConditional.begin(), isConditional.end(),
+                             true) != isConditional.end();
+  isInside.assign(numLaunches, hasConditional);
   for (int32_t i = 0; i < numLaunches; ++i) {
     const PlanLaunch &launch = plan.launches[i];
-    if (launch.kind == PlanLaunch::Branch) {
+    if (launch.kind == PlanLaunch::Branch && !isConditional[i]) {
       isCut[launch.target] = true;
       std::fill(isInside.begin() + std::min(i, launch.target),
                 isInside.begin() + std::max(i, launch.target), true);
@@ -186,7 +215,8 @@ std::vector<int32_t> Scheduler::findRunEnds() const {
   std::vector<int32_t> ends(numLaunches);
   for (int32_t i = numLaunches; i-- > 0;) {
     auto isAlone = [&](int32_t launch) {
-      return plan.launches[launch].kind == PlanLaunch::Branch ||
+      return (plan.launches[launch].kind == PlanLaunch::Branch &&
+              !isConditional[launch]) ||
              plan.launches[launch].foreign >= 0 || !isInside[launch];
     };
     bool goesOn =
@@ -212,12 +242,17 @@ GpuSchedule Scheduler::run() {
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
   std::vector<int32_t> runEnds = findRunEnds();
   for (int32_t i = 0; i < numLaunches;) {
-    if (int32_t end = runEnds[i]; end > i + 1 && (graph == plan.graphs.end() ||
-                                                  graph->firstLaunch >= end)) {
+    int32_t end = runEnds[i];
+    auto inRun = [&] {
+      return graph != plan.graphs.end() && graph->firstLaunch < end;
+    };
+    if (end > i + 1 && (hasConditional || !inRun())) {
       PlanGraph run;
       run.firstLaunch = i;
       run.numLaunches = end - i;
       addRuns(run);
+      while (inRun())
+        ++graph;
       i = end;
     } else if (graph != plan.graphs.end() && graph->firstLaunch == i) {
       addGraph(*graph);

@@ -22,6 +22,8 @@ struct Lanes {
   std::function<bool(const std::vector<int32_t> &devices)> mayShare;
   /// False: launch by launch.
   bool useGraphs = true;
+  /// Graphs have loops and branches. If not, the host takes branches.
+  bool useConditions = false;
 };
 
 /// A piece of a plan that is submitted by one call: consecutive launches.
@@ -31,7 +33,7 @@ struct GpuStep {
     Host,
     /// A launch on a GPU.
     Launch,
-    /// A graph of the driver.
+    /// A graph of the driver; with whole loops and branches, if any.
     Graph,
     /// The host goes on at the step of another launch, or at the next one.
     Branch,
@@ -67,9 +69,10 @@ struct GpuSchedule {
 bool canSchedule(const Plan &plan, const std::vector<bool> &isGpu);
 
 /// Steps in the order of the launches. In loops and branches, runs of launches
-/// become graphs that the plan does not have. A step waits for steps of other
-/// lanes only where the plan's true dependences ask for it, and only for the
-/// last one of each lane.
+/// become graphs that the plan does not have; with conditions, so do runs that
+/// loops and branches are in, and all around these. A step waits for steps of
+/// other lanes only where the plan's true dependences ask for it, and only for
+/// the last one of each lane.
 GpuSchedule makeSchedule(const Plan &plan, const Lanes &lanes);
 
 } // namespace tinyjit::runtime::gpu

@@ -109,6 +109,7 @@ struct Instance::Impl {
   std::unique_ptr<AddressTable> table;
   std::unique_ptr<Replayer> replayer;
   GpuGraphs gpuGraphs = GpuGraphs::On;
+  GpuLoops gpuLoops = GpuLoops::InGraphs;
   /// By device of the plan: the streams of the caller.
   std::map<int32_t, void *> streams;
   Observer observer;

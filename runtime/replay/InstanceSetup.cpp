@@ -190,7 +190,7 @@ void Instance::Impl::makeReplayer() {
     for (size_t d = 0; d < devices.size(); ++d)
       table->bindScratch(d, old->address(plan->slots.size() + d));
   }
-  ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs};
+  ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs, gpuLoops};
   if (make)
     replayer = make(setup);
   // The replayers of some kinds leave branches to the functions of graphs.
@@ -225,6 +225,7 @@ Instance::create(std::shared_ptr<const Plan> plan,
   impl->sums = *std::move(sums);
   impl->printsLaunches = *level >= 2;
   RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
+  RETURN_IF_ERROR(gpuLoops().moveTo(impl->gpuLoops));
   RETURN_IF_ERROR(impl->findDevices());
   impl->makePlaces();
   impl->makeReplayer();

@@ -66,6 +66,7 @@ struct ReplaySetup {
   /// By launch: it is called by itself, not as part of a graph's function.
   const std::vector<bool> &direct;
   GpuGraphs graphs;
+  GpuLoops loops;
 };
 
 /// Whether a branch is among the launches that are called by themselves.

@@ -48,6 +48,24 @@ enum class GpuGraphs {
 StatusOr<GpuGraphs> gpuGraphs();
 void setGpuGraphs(GpuGraphs how);
 
+/// Who takes the loops and branches of a plan on one GPU.
+enum class GpuLoops {
+  /// The host: it waits for the device, reads what decides, and submits the
+  /// launches up to the next branch as a graph.
+  OnHost,
+  /// Conditional nodes of the driver's graphs, where the driver has them; where
+  /// not, the host. `Instance::graphStats` says why.
+  InGraphs,
+};
+
+/// Who takes loops and branches: the last setting of `setGpuLoops`, else that
+/// of the environment's TINYJIT_GPU_LOOPS ("graph" or "host"), else InGraphs.
+/// Instances look at it when they are made. One for the whole process.
+/// Thread-safe.
+/// \returns InvalidArgument if TINYJIT_GPU_LOOPS is something else.
+StatusOr<GpuLoops> gpuLoops();
+void setGpuLoops(GpuLoops how);
+
 /// Whether GPUs keep the memory that buffers give back, to hand it out again
 /// without asking the driver: the last setting of `keepGpuMemory`, else the
 /// environment's TINYJIT_GPU_MEMORY ("keep" or "free"), else true. If false,

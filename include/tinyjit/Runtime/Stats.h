@@ -16,6 +16,8 @@ struct GraphStats {
   /// Graphs that are instantiated, their nodes, and updates of a node in all
   /// replays so far.
   int64_t graphs = 0, nodes = 0, nodesUpdated = 0;
+  /// Those of the nodes that are a loop, or a list of launches of a branch.
+  int64_t conditionalNodes = 0;
   /// Why launches that the plan has in one graph are not; empty if they are.
   std::string note;
 };

@@ -1,5 +1,7 @@
 // Programs that decide for themselves when they are done: each is one capture, and each call one replay.
 // RUN: %python %S/../linalg/Inputs/check.py %s %t
+// RUN: %python %S/../linalg/Inputs/check.py %s %t --device=cuda:0 %test_cuda
+// RUN: env TINYJIT_GPU_LOOPS=host %python %S/../linalg/Inputs/check.py %s %t --device=cuda:0 %test_cuda
 // utils/bench/loops.py times them beside others' loops.
 
 // The root of a number by Newton's method, and how many steps it took.

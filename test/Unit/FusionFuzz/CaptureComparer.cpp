@@ -8,6 +8,7 @@
 #include "lib/Interpreter/Interpreter.h"
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Gpu.h"
 
 #include "mlir/Parser/Parser.h"
 #include "mlir/Transforms/Passes.h"
@@ -78,23 +79,24 @@ static std::string compare(const RandomCapture &capture, const Arrays &merged,
 //===-- natively ----------------------------------------------------------===//
 
 /// The results of all calls. \param error what went wrong.
+/// \param conditionalNodes gets those of the instance.
 static Arrays runNative(const RandomCapture &capture, const Arrays &inputs,
-                        bool fuse, std::string &error) {
+                        const ModuleOptions &options, std::string &error,
+                        int64_t *conditionalNodes = nullptr) {
   Arrays results;
   auto check = [&](const runtime::Status &status) {
     if (!status.ok())
       error = status.message();
     return status.ok();
   };
-  ModuleOptions options;
-  options.fuse = fuse;
   auto module = Module::parse(capture.text, "random", options);
   if (!check(module.status()))
     return results;
   auto instance = (*module)->instantiate("step");
   if (!check(instance.status()))
     return results;
-  runtime::Device *device = *runtime::Device::get("cpu:0");
+  runtime::Device *device =
+      *runtime::Device::get(options.device.empty() ? "cpu:0" : options.device);
   std::vector<runtime::Buffer> buffers, outputs;
   const std::vector<BufferInfo> &infos = (*module)->captures()[0].inputs;
   for (size_t i = 0; i < inputs.size(); ++i) {
@@ -114,6 +116,8 @@ static Arrays runNative(const RandomCapture &capture, const Arrays &inputs,
         return results;
     }
   }
+  if (conditionalNodes)
+    *conditionalNodes += (*instance)->graphStats().conditionalNodes;
   return results;
 }
 
@@ -218,7 +222,7 @@ bool CaptureInterpreter::run(const Arrays &inputs, Arrays &results) {
 
 Arrays CaptureComparer::interpret(const RandomCapture &capture,
                                   const Arrays &inputs, bool fuse,
-                                  std::string &error) {
+                                  std::string &error, bool threads) {
   Arrays results;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
     if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
@@ -234,7 +238,9 @@ Arrays CaptureComparer::interpret(const RandomCapture &capture,
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
-  kernels.addPass(uop::createUOpSetReductionOrderPass());
+  uop::UOpSetReductionOrderPassOptions order;
+  order.threads = threads;
+  kernels.addPass(uop::createUOpSetReductionOrderPass(order));
   if (failed(manager.run(*module))) {
     error += "the passes fail";
     return results;
@@ -264,7 +270,9 @@ std::string CaptureComparer::run(const RandomCapture &capture,
   if (!native)
     return "";
   Arrays interpreted = std::move(apart);
-  apart = runNative(capture, inputs, /*fuse=*/false, error);
+  ModuleOptions options;
+  options.fuse = false;
+  apart = runNative(capture, inputs, options, error);
   if (!error.empty())
     return "separate, native: " + error;
   // The interpreter's exp2 is another one.
@@ -272,9 +280,39 @@ std::string CaptureComparer::run(const RandomCapture &capture,
   difference = isExact ? compare(capture, apart, interpreted) : "";
   if (!difference.empty())
     return "native and interpreted: " + difference;
-  together = runNative(capture, inputs, /*fuse=*/true, error);
+  options.fuse = true;
+  together = runNative(capture, inputs, options, error);
   if (!error.empty())
     return "merged, native: " + error;
   difference = compare(capture, together, apart);
   return difference.empty() ? "" : "native: " + difference;
+}
+
+std::string CaptureComparer::runOnGpu(const RandomCapture &capture,
+                                      const Arrays &inputs,
+                                      const std::string &device) {
+  std::string error;
+  Arrays expected =
+      interpret(capture, inputs, /*fuse=*/false, error, /*threads=*/true);
+  if (!error.empty())
+    return "interpreted: " + error;
+  ModuleOptions options;
+  options.device = device;
+  runtime::setGpuLoops(runtime::GpuLoops::OnHost);
+  Arrays onHost = runNative(capture, inputs, options, error);
+  if (!error.empty())
+    return "the host takes branches: " + error;
+  runtime::setGpuLoops(runtime::GpuLoops::InGraphs);
+  Arrays inGraph =
+      runNative(capture, inputs, options, error, &conditionalNodes);
+  if (!error.empty())
+    return "the graph takes branches: " + error;
+  std::string difference = compare(capture, inGraph, onHost);
+  if (!difference.empty())
+    return "by the graph and by the host: " + difference;
+  // The interpreter's exp2 is another one.
+  if (capture.text.find("math.exp2") != std::string::npos)
+    return "";
+  difference = compare(capture, onHost, expected);
+  return difference.empty() ? "" : "GPU and interpreted: " + difference;
 }

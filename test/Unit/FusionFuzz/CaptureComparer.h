@@ -29,6 +29,12 @@ public:
   std::string run(const RandomCapture &capture, const Arrays &inputs,
                   bool native = true);
 
+  /// Runs the capture twice on `device` of a test driver, the host taking the
+  /// branches and the graph taking them, and by interpretation.
+  /// \returns the first difference, or an error, or "".
+  std::string runOnGpu(const RandomCapture &capture, const Arrays &inputs,
+                       const std::string &device);
+
   /// The passes whose result is compared with launches one by one; `jit-fuse`
   /// at first.
   std::function<void(mlir::PassManager &)> addPasses;
@@ -36,10 +42,13 @@ public:
   int64_t separate = 0, merged = 0;
   /// Copies that replays make, before and after.
   int64_t separateCopies = 0, mergedCopies = 0;
+  /// Nodes of graphs that are loops, or lists of launches of branches.
+  int64_t conditionalNodes = 0;
 
 private:
+  /// \param threads in the order of reductions of GPUs.
   Arrays interpret(const RandomCapture &capture, const Arrays &inputs,
-                   bool fuse, std::string &error);
+                   bool fuse, std::string &error, bool threads = false);
 
   mlir::MLIRContext context;
 };

@@ -5,6 +5,7 @@
 #include "test/Unit/FusionFuzz/CaptureComparer.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
+#include "tinyjit/Runtime/Gpu.h"
 
 #include "gtest/gtest.h"
 
@@ -24,7 +25,16 @@ static int64_t getSetting(const char *name, int64_t standard) {
 namespace {
 class FusionFuzzTest : public testing::Test {
 protected:
-  void run(const char *name, int64_t count, bool loops);
+  /// \param runOne gets a capture, its inputs and the seed.
+  void run(const char *name, int64_t count, bool loops,
+           const std::function<std::string(const RandomCapture &,
+                                           const Arrays &, uint64_t)> &runOne);
+  void run(const char *name, int64_t count, bool loops) {
+    run(name, count, loops,
+        [&](const RandomCapture &capture, const Arrays &inputs, uint64_t seed) {
+          return comparer.run(capture, inputs, !loops || seed % 25 == 0);
+        });
+  }
 
   CaptureComparer comparer;
 };
@@ -32,7 +42,10 @@ protected:
 
 /// TINYJIT_FUZZ_COUNT captures from seed TINYJIT_FUZZ_SEED on, for at most
 /// TINYJIT_FUZZ_SECONDS. Of those with loops, one in 25 is compiled.
-void FusionFuzzTest::run(const char *name, int64_t count, bool loops) {
+void FusionFuzzTest::run(
+    const char *name, int64_t count, bool loops,
+    const std::function<std::string(const RandomCapture &, const Arrays &,
+                                    uint64_t)> &runOne) {
   int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
   count = getSetting("TINYJIT_FUZZ_COUNT", count);
   std::chrono::seconds limit(getSetting("TINYJIT_FUZZ_SECONDS", 30));
@@ -44,8 +57,7 @@ void FusionFuzzTest::run(const char *name, int64_t count, bool loops) {
       break;
     uint64_t seed = static_cast<uint64_t>(first + done);
     RandomCapture capture = CaptureGenerator(seed, loops).run();
-    std::string error = comparer.run(capture, makeInputs(capture, seed),
-                                     !loops || seed % 25 == 0);
+    std::string error = runOne(capture, makeInputs(capture, seed), seed);
     if (error.empty())
       continue;
     ++failures;
@@ -76,4 +88,15 @@ TEST_F(FusionFuzzTest, LoopsGiveTheSameBits) {
   RecordProperty("copies", static_cast<int>(comparer.separateCopies));
   RecordProperty("copies_merged", static_cast<int>(comparer.mergedCopies));
   EXPECT_LT(comparer.mergedCopies, comparer.separateCopies);
+}
+
+TEST_F(FusionFuzzTest, LoopsOnGpusGiveTheSameBits) {
+  ASSERT_TRUE(runtime::setDriverPath("cuda", TINYJIT_TEST_CUDA).ok());
+  run("captures", 150, /*loops=*/true,
+      [&](const RandomCapture &capture, const Arrays &inputs, uint64_t) {
+        return comparer.runOnGpu(capture, inputs, "cuda:0");
+      });
+  RecordProperty("conditional_nodes",
+                 static_cast<int>(comparer.conditionalNodes));
+  EXPECT_GT(comparer.conditionalNodes, 0);
 }

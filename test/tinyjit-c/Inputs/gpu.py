@@ -32,6 +32,9 @@ lib.tinyjitNumGpuDevices(kind.encode(), byref(count))
 assert count.value == 4, count
 fails(5, "is in use", lib.tinyjitSetDriverPath, kind.encode(), b"another.so")
 fails(1, "3 is no way to launch graphs", lib.tinyjitSetGpuGraphs, 3)
+fails(1, "2 does not say who takes branches", lib.tinyjitSetGpuLoops, 2)
+lib.tinyjitSetGpuLoops(0)
+lib.tinyjitSetGpuLoops(1)
 
 plan = lib.make("tinyjitPlanOpen", sys.argv[4].encode())
 for graphs in (0, 1):

@@ -94,3 +94,16 @@ TEST(Drivers, HowGraphsAreLaunched) {
   EXPECT_EQ(*gpuGraphs(), GpuGraphs::Off);
   setGpuGraphs(GpuGraphs::On);
 }
+
+TEST(Drivers, WhoTakesBranches) {
+  ::setenv("TINYJIT_GPU_LOOPS", "perhaps", 1);
+  expectError(gpuLoops().status(), Code::InvalidArgument,
+              "TINYJIT_GPU_LOOPS is \"perhaps\", expected graph or host");
+  ::setenv("TINYJIT_GPU_LOOPS", "host", 1);
+  EXPECT_EQ(*gpuLoops(), GpuLoops::OnHost);
+  ::unsetenv("TINYJIT_GPU_LOOPS");
+  EXPECT_EQ(*gpuLoops(), GpuLoops::InGraphs);
+  setGpuLoops(GpuLoops::OnHost);
+  EXPECT_EQ(*gpuLoops(), GpuLoops::OnHost);
+  setGpuLoops(GpuLoops::InGraphs);
+}

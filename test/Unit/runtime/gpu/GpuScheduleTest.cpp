@@ -99,6 +99,38 @@ TEST_F(GpuScheduleTest, TheLaunchesOfATripAreAGraph) {
   EXPECT_FALSE(canSchedule(b.plan, {true}));
 }
 
+TEST_F(GpuScheduleTest, AGraphHasLoopsAndWhatIsAroundThem) {
+  int32_t x = b.input("x", {1}), t = b.temp({1}), y = b.output({1});
+  b.plan.slots[x].dtype = DType::I32;
+  kernel(t, x);             // 0
+  b.branch(6, x, "while");  // 1
+  kernel(y, t);             // 2
+  b.branch(5, x, "if");     // 3
+  kernel(y, t);             // 4
+  b.branch(1, -1, "again"); // 5
+  kernel(y, t);             // 6
+  b.branch(10, x, "if");    // 7
+  kernel(t, y);             // 8
+  b.branch(11, -1, "end");  // 9
+  kernel(y, t);             // 10
+  lanes.useConditions = true;
+  EXPECT_EQ(text(), "graph 0+11 on 0");
+  // Graphs of the plan are part of that.
+  graph(2, 1);
+  graph(6, 1);
+  EXPECT_EQ(text(), "graph 0+11 on 0");
+  // A function of a library in a loop: the host takes that, not the branch in
+  // it and what is behind it.
+  b.plan.graphs.clear();
+  b.plan.launches[2].foreign = 0;
+  EXPECT_EQ(text(), "launch 0 on 0; branch 1 on 0; launch 2 on 0; "
+                    "graph 3+2 on 0; branch 5 on 0; graph 6+5 on 0");
+  b.plan.launches[2].foreign = -1;
+  b.plan.launches[10].foreign = 0;
+  EXPECT_EQ(text(), "graph 0+7 on 0; branch 7 on 0; launch 8 on 0; "
+                    "branch 9 on 0; launch 10 on 0");
+}
+
 TEST_F(GpuScheduleTest, DevicesWaitForTrueDependencesOnly) {
   int32_t x = b.input("x", {4}), t = b.temp({4}), u = b.temp({4}, 1);
   int32_t v = b.temp({4}, 1), y = b.output({4}, {}, 1);
