@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-    python utils/bench/loops.py [--tinyjit-run=build/bin/tinyjit-run] [--rounds=5] [--seconds=0.2] [--only=NAME]
+    python utils/bench/loops.py [--tinyjit-run=tinyjit-run] [--rounds=5] [--seconds=0.2] [--only=NAME]
                                 [--json=FILE]
 
 The programs and their numpy forms are those of test/Integration/loops. The results of all sides are compared before
