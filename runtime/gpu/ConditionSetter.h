@@ -18,6 +18,9 @@ public:
   ///   the errors of loading the code and of `checkLoops`.
   static StatusOr<std::unique_ptr<ConditionSetter>> load(GpuDevice &device);
 
+  /// Whether nodes in bodies that copy may be updated; if not, the graph must
+  /// be recorded anew.
+  bool updatesCopies() const { return areCopiesUpdated; }
   /// The call of a node, until the next one. \param element where the address
   /// of an integer of `bytes` bytes stands. \param ifZero whether the condition
   /// is set if the integer is zero.
@@ -28,6 +31,7 @@ private:
   /// Keeps the code loaded.
   std::shared_ptr<const Image> image;
   std::shared_ptr<GpuCode> code;
+  bool areCopiesUpdated = false;
   KernelCall kernel;
   int64_t scalars[3] = {};
   void *params[4] = {};
@@ -36,8 +40,10 @@ private:
 /// Launches a graph with a loop and a branch in it, which are known to end in
 /// certain words, so that a driver on which they do something else is found out
 /// before a plan relies on them.
-/// \returns DeviceError if there are other words, and the driver's errors.
-Status checkLoops(GpuDevice &device, ConditionSetter &setter);
+/// \returns DeviceError if there are other words, and the driver's errors; if
+///   only a copy in a body does not take its update, that is no error.
+StatusOr<GpuDevice::Loops> checkLoops(GpuDevice &device,
+                                      ConditionSetter &setter);
 
 } // namespace tinyjit::runtime::gpu
 

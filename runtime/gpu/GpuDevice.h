@@ -124,9 +124,10 @@ public:
   /// memory. \returns false if the machine does not allow it.
   StatusOr<bool> connect(GpuDevice &peer);
 
-  /// Loops in graphs were found to do what they should (ConditionSetter.h).
-  bool hasCheckedLoops() const { return areLoopsChecked.load(); }
-  void noteCheckedLoops() { areLoopsChecked = true; }
+  /// Findings about loops in graphs (ConditionSetter.h).
+  enum class Loops { Unknown, Work, TakeUpdatesOfCopies };
+  Loops loops() const { return foundLoops.load(); }
+  void noteLoops(Loops found) { foundLoops = found; }
 
   int64_t bytesKept() const override { return blocks.bytesKept(); }
   void releaseKept() override;
@@ -157,7 +158,7 @@ private:
   Stream ownStream = nullptr;
   /// Something was submitted since the last time that all had ended.
   std::atomic<bool> isBusy{false};
-  std::atomic<bool> areLoopsChecked{false};
+  std::atomic<Loops> foundLoops{Loops::Unknown};
 
   mutable std::mutex mutex;
   /// Whose work was submitted since then.

@@ -214,8 +214,7 @@ Status GpuReplay::updateNodes(int32_t number) {
   int32_t node = piece.nodes.first[number - piece.step.firstLaunch];
   Status status;
   if (const CopyCall *call = launch.copyCall()) {
-    // Of kernels in bodies, drivers are known to take updates; of copies, not.
-    if (piece.graph->bodyOf(node) != 0) {
+    if (piece.graph->bodyOf(node) != 0 && !setter->updatesCopies()) {
       dropGraph(piece);
       return Status();
     }

@@ -163,7 +163,8 @@ int Model::updateNode(void *execHandle, void *nodeHandle,
   NodeWork &before = exec->work[place - exec->nodes.begin()];
   if (int result = checkUpdate(before, work))
     return result;
-  if (fault == 2 && node->graph->owner)
+  bool isKernel = std::holds_alternative<KernelWork>(work);
+  if (fault == (isKernel ? 2 : 4) && node->graph->owner)
     return success;
   // Launches that are under way have a copy of what was there.
   before = work;

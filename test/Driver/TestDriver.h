@@ -52,8 +52,8 @@ extern "C" {
    * again. */                                                                 \
   X(void, Forbid, (const char *name, int code))                                \
   /** Conditional nodes of graphs do what they should (0); or (1) a loop has   \
-   * at most one trip, (2) updates of nodes in bodies are lost, (3) a body     \
-   * runs whatever its condition is. */                                        \
+   * at most one trip, (2) updates of kernels in bodies are lost, (3) a body   \
+   * runs whatever its condition is, (4) updates of copies there are lost. */  \
   X(void, BreakConditions, (int how))                                          \
   /** Calls so far, of one entry point or, for null, of all. */                \
   X(int64_t, CountCalls, (const char *name))                                   \

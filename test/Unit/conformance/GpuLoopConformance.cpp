@@ -349,26 +349,37 @@ TEST_F(CudaLoopReplays, WhatDecidesMayBeElsewhereNextTime) {
     held.push_back(outputs[0]);
     EXPECT_EQ(valuesOf(outputs[0])[1], 2 * std::exp2(trips));
   }
-  EXPECT_EQ(driver().CountCalls("cuGraphExecMemcpyNodeSetParams"), 0);
   EXPECT_GT(instance->graphStats().nodesUpdated, 0);
   EXPECT_EQ(instance->graphStats().graphs, 1);
 }
 
-TEST_F(CudaLoopReplays, ACopyInABodyIsRecordedAnew) {
-  auto instance = makeInstance(buildDoubling(/*copies=*/true));
-  std::vector<Buffer> held;
-  int64_t before = driver().CountCalls("cuGraphInstantiateWithFlags");
-  int64_t updates = driver().CountCalls("cuGraphExecMemcpyNodeSetParams");
-  for (float trips : {2.0f, 0.0f, 5.0f}) {
-    std::vector<Buffer> outputs =
-        replay(*instance, {make(ramp(3)), make({trips}), make({-1})});
-    held.push_back(outputs[0]);
-    EXPECT_EQ(valuesOf(outputs[0])[1], 2 * std::exp2(trips));
+TEST_F(CudaLoopReplays, ACopyInABodyIsUpdatedOrRecordedAnew) {
+  // The second device's driver does not take updates of copies there.
+  for (int fault : {0, 4}) {
+    b = LoopBuilder(fault ? "cuda:2" : "cuda:0");
+    driver().BreakConditions(fault);
+    auto instance = makeInstance(buildDoubling(/*copies=*/true));
+    std::vector<Buffer> held;
+    int64_t recorded = 0, updates = 0;
+    for (float trips : {2.0f, 0.0f, 5.0f, 1.0f}) {
+      std::vector<Buffer> outputs =
+          replay(*instance, {make(ramp(3)), make({trips}), make({-1})});
+      held.push_back(outputs[0]);
+      EXPECT_EQ(valuesOf(outputs[0])[1], 2 * std::exp2(trips)) << fault;
+      if (held.size() > 1)
+        continue;
+      // The first replay on a device checks it.
+      recorded = driver().CountCalls("cuGraphInstantiateWithFlags");
+      updates = driver().CountCalls("cuGraphExecMemcpyNodeSetParams");
+    }
+    EXPECT_EQ(driver().CountCalls("cuGraphInstantiateWithFlags") - recorded,
+              fault ? 3 : 0);
+    EXPECT_EQ(driver().CountCalls("cuGraphExecMemcpyNodeSetParams") - updates,
+              fault ? 0 : 3);
+    EXPECT_EQ(instance->graphStats().graphs, 1);
+    EXPECT_EQ(instance->graphStats().conditionalNodes, 1);
   }
-  EXPECT_EQ(driver().CountCalls("cuGraphInstantiateWithFlags") - before, 3);
-  EXPECT_EQ(driver().CountCalls("cuGraphExecMemcpyNodeSetParams"), updates);
-  EXPECT_EQ(instance->graphStats().graphs, 1);
-  EXPECT_EQ(instance->graphStats().conditionalNodes, 1);
+  driver().BreakConditions(0);
 }
 
 TEST_F(CudaLoopReplays, TheHostTakesWhatTheDriverRefuses) {
@@ -454,10 +465,9 @@ TEST_F(CudaLoopReplays, ADriverThatGetsLoopsWrongIsFoundOut) {
     EXPECT_EQ(doubled(*instance, 1, 0), (Values{1, 2, 3})) << fault;
     EXPECT_EQ(instance->graphStats().conditionalNodes, fault ? 0 : 1);
     std::string note = instance->graphStats().note;
-    EXPECT_EQ(note.rfind("the host takes branches: cuda:3 does not run loops "
-                         "in graphs as its driver's documentation says: word ",
-                         0),
-              fault ? 0 : std::string::npos)
-        << fault << ": " << note;
+    EXPECT_EQ(note, fault
+                        ? "the host takes branches: cuda:3 does not run loops "
+                          "in graphs as its driver's documentation says"
+                        : "");
   }
 }
