@@ -126,7 +126,7 @@ class NewSizes(unittest.TestCase):
     def test_without_the_option(self):
         with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "expected the attribute 'jit.sizes'"):
             load(capture_new_sizes=False)
-        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "got 20x4xf32 on cpu:0, expected 16x4xf32"):
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "is 20x4xf32 on cpu:0, expected 16x4xf32"):
             load(BOUNDED, capture_new_sizes=False)["negate"](np.zeros((20, 4), np.float32), 16)
         with self.assertRaisesRegex(tinyjit.OutOfRangeError, '^variable "n" is 20, expected 1 to 16$'):
             load(BOUNDED, capture_new_sizes=False)["negate"](np.zeros((20, 4), np.float32), 20)
