@@ -1,6 +1,6 @@
 """Checks kernels of 12 000 ops: their numbers, and that each takes no more than 7 times as long as one of 3 000.
 
-Linear would be 4, quadratic 16. Counts the seconds of the processor, which other processes hardly change. The ops are a
+Linear would be 4, quadratic 16. Counts the seconds of the processor, which other processes change a little. The ops are a
 chain; or they use the values of the first half again in the second, so that all of these are alive at once: the last
 one first, in their order, or as loads of as many rows of the input.
 
@@ -90,7 +90,14 @@ def seconds(form, dtype, size, folder):
 isSlow = False
 for form, dtype in [("chain", np.float32), ("backward", np.float32), ("forward", np.float32), ("loads", np.float32),
                     ("backward", np.int32)]:
-    short, long = (seconds(form, dtype, size, sys.argv[1]) for size in (3000, 12000))
-    print(f"{form} of {dtype.__name__}: {short:.2f} s, {long:.2f} s")
-    isSlow |= long > 7 * short
+    # Other work on the machine only adds to a time, so that the least of some counts.
+    short = long = float("inf")
+    for _ in range(4):
+        short, long = (min(least, seconds(form, dtype, size, sys.argv[1]))
+                       for least, size in ((short, 3000), (long, 12000)))
+        print(f"{form} of {dtype.__name__}: {short:.2f} s, {long:.2f} s")
+        if long <= 7 * short:
+            break
+    else:
+        isSlow = True
 sys.exit(isSlow)
