@@ -1,4 +1,4 @@
-// What CUDA's and HIP's drivers have in common: calls, devices, contexts.
+// Model of CUDA's and HIP's drivers: calls, devices, contexts.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Model.h"

@@ -1,4 +1,4 @@
-// What CUDA's and HIP's drivers have in common: objects, rules, work.
+// Model of CUDA's and HIP's drivers: objects, rules, work.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_TEST_DRIVER_MODEL_H
@@ -209,7 +209,7 @@ private:
   int checkConditional(const Graph &graph, const ConditionalWork &work,
                        unsigned count, int device);
   int addLevel(GraphExec &exec, const Graph &level);
-  /// What a launch of an executable graph does, as it was set by then.
+  /// The work of one launch of an executable graph, as it was set by then.
   using Works = std::shared_ptr<const std::vector<NodeWork>>;
   /// The nodes of one level, after `begin`.
   std::vector<TaskPtr> addTasks(const GraphExec *exec, const Works &works,

@@ -1,4 +1,4 @@
-// What CUDA's and HIP's drivers have in common: conditional nodes of graphs.
+// Model of CUDA's and HIP's drivers: conditional nodes of graphs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/ModelFind.h"

@@ -1,4 +1,4 @@
-// What CUDA's and HIP's drivers have in common: code and its launches.
+// Model of CUDA's and HIP's drivers: code and its launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Image.h"

@@ -1,4 +1,4 @@
-// What CUDA's and HIP's drivers have in common: memory, streams, events.
+// Model of CUDA's and HIP's drivers: memory, streams, events.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/ModelFind.h"

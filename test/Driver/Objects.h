@@ -111,7 +111,7 @@ struct CopyWork {
 struct Graph;
 struct Node;
 
-/// What a conditional node decides by.
+/// The value that a conditional node decides by.
 struct Condition : Object {
   static constexpr Kind theKind = ConditionKind;
   Graph *graph = nullptr;

@@ -13,8 +13,8 @@
 
 namespace tinyjit::testdriver {
 
-/// What a kernel asks of the GPU that it runs on. Each returns what is wrong,
-/// empty if nothing is.
+/// The GPU, as an interpreted kernel asks for it. Each function returns what is
+/// wrong, empty if nothing is.
 struct PtxMachine {
   std::function<std::string(uint64_t address, size_t bytes)> checkRead;
   std::function<std::string(uint64_t condition, uint32_t value)> setCondition;

@@ -210,7 +210,7 @@ TEST(Programs, BriefKernelsHaveQuickCode) {
   EXPECT_EQ(misses(makePrologue(341), Tier::Quick), std::tuple(2, 0));
   // Of full code only @add is missing.
   EXPECT_EQ(misses(makePrologue(341), Tier::Full), std::tuple(1, 1));
-  // What replays run, too, is full code; @add works in place here.
+  // A kernel that replays run, too, has full code; @add works in place here.
   EXPECT_EQ(misses(makePrologue(341, 1, /*again=*/true), Tier::Full),
             std::tuple(2, 0));
   // Of quick code that waits for full code @double is none.

@@ -1,4 +1,4 @@
-// What one element of a tensor costs.
+// The cost of one element of a tensor.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Profile.h"
