@@ -30,8 +30,8 @@ Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
       return mismatch(*plan, Slot::Input, i, input, inputPlaces[i].spec);
     if (!input.isAllocated() && input.byteSize() != 0)
       return Status::failedPrecondition(
-          "input ", i, " (\"", plan->inputs[i].name,
-          "\") has no memory yet; fill it with copyIn first");
+          title(*plan, Slot::Input, i),
+          " has no memory yet; fill it with copyIn first");
   }
   for (size_t i = 0; i < numScalars; ++i)
     if (scalars[i] != table->scalar(i))

@@ -15,11 +15,13 @@ static bool beginsFirst(const MemoryRange &a, const MemoryRange &b) {
   return a.begin < b.begin;
 }
 
-/// How a message names a buffer of the plan.
-static std::string title(const Plan &plan, Slot::Kind kind, size_t index) {
+std::string tinyjit::runtime::title(const Plan &plan, Slot::Kind kind,
+                                    size_t index) {
   switch (kind) {
-  case Slot::Input:
-    return concat("input ", index, " (\"", plan.inputs[index].name, "\")");
+  case Slot::Input: {
+    const std::string &name = plan.inputs[index].name;
+    return concat("input ", index, name.empty() ? "" : " (\"" + name + "\")");
+  }
   case Slot::Constant:
     return quoted("constant", plan.constants[index].name);
   case Slot::State:

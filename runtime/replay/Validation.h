@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace tinyjit::runtime {
@@ -86,6 +87,9 @@ private:
   std::vector<size_t> lastEnd;
 };
 
+/// The name of a buffer of the plan in a message: its kind and its name, or its
+/// number.
+std::string title(const Plan &plan, Slot::Kind kind, size_t index);
 /// Why `buffer` does not fit input or output `index` of the plan, which it does
 /// not: it is empty, or differs from `spec`.
 Status mismatch(const Plan &plan, Slot::Kind kind, size_t index,

@@ -61,6 +61,18 @@ TEST_F(InstanceErrors, InputShape) {
               "input 0 (\"x\") is 1x3xf32 on cpu:0, expected 3xf32 on cpu:0");
 }
 
+TEST_F(InstanceErrors, InputWithoutName) {
+  PlanBuilder unnamed;
+  unnamed.launch("scale", scaleKernel,
+                 {{unnamed.output({3}), W}, {unnamed.input("", {3}), R}},
+                 {fixed(2), fixed(3)});
+  auto instance = makeInstance(unnamed.build());
+  Buffer other = makeBuffer({1, 3}, ramp(3));
+  expectError(instance->replay(&other, 1, nullptr, 0, outputs),
+              Code::InvalidArgument,
+              "input 0 is 1x3xf32 on cpu:0, expected 3xf32 on cpu:0");
+}
+
 TEST_F(InstanceErrors, InputTypeAndDevice) {
   auto instance = make();
   Buffer ints = *Buffer::allocate(**Device::get("cpu"), DType::I32, {3});
