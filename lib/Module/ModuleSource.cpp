@@ -147,16 +147,16 @@ Status ModuleSource::takeOpen() {
   return {};
 }
 
-/// Refuses kernels of strangers that code cannot check. Those that functions on
-/// tensors become later are ours.
+/// Refuses code of strangers that cannot be checked: machine code, that of
+/// GPUs, and loops. The loops that functions on tensors become later are ours.
 Status ModuleSource::refusePromises() {
   if (settings.options.trusted)
     return {};
   auto refuse = [](Operation *op) -> WalkResult {
-    if (!isa<jit::LoopsOp, jit::NativeOp>(op))
+    if (!isa<jit::LoopsOp, jit::NativeOp, jit::ProgramOp>(op))
       return WalkResult::advance();
-    return op->emitOpError("promises to stay within its arrays, expected a "
-                           "kernel that can be checked, as the module is "
+    return op->emitOpError("cannot be checked for staying within its arrays, "
+                           "expected only kernels that can, as the module is "
                            "untrusted");
   };
   return collect(
