@@ -40,6 +40,10 @@ struct Subject {
   bool wantsTexts = true;
 };
 
+/// How often compiling found what it needed, as statistics and documents have
+/// it.
+nlohmann::ordered_json describeCache(const CompileStats &stats);
+
 /// The document, as docs/inspector.schema.json says.
 /// \returns errors of the passes over captures.
 StatusOr<nlohmann::ordered_json> makeDocument(const Subject &subject);

@@ -63,6 +63,14 @@ static ordered_json listSteps(const CompileStats &stats) {
   return steps;
 }
 
+ordered_json inspect::describeCache(const CompileStats &stats) {
+  return {{"memory_hits", stats.memoryHits}, {"disk_hits", stats.diskHits},
+          {"misses", stats.misses},          {"file_hits", stats.fileHits},
+          {"file_misses", stats.fileMisses}, {"plan_hits", stats.planHits},
+          {"plan_misses", stats.planMisses}, {"loads", stats.loads},
+          {"instances", stats.instances},    {"ir_read", stats.irRead}};
+}
+
 void inspect::addStory(const Subject &subject, ordered_json &document) {
   CompileStats stats =
       subject.module ? subject.module->stats() : CompileStats();
@@ -75,16 +83,8 @@ void inspect::addStory(const Subject &subject, ordered_json &document) {
                            {"programs", stats.programs},
                            {"quick_kernels", stats.quickKernels},
                            {"upgraded_kernels", stats.upgradedKernels}};
-  document["cache"] = {{"memory_hits", stats.memoryHits},
-                       {"disk_hits", stats.diskHits},
-                       {"misses", stats.misses},
-                       {"file_hits", stats.fileHits},
-                       {"file_misses", stats.fileMisses},
-                       {"plan_hits", stats.planHits},
-                       {"plan_misses", stats.planMisses},
-                       {"loads", stats.loads},
-                       {"instances", stats.instances},
-                       {"ir_read", stats.irRead},
-                       {"miss_reasons", stats.missReasons},
-                       {"problem", stats.cacheProblem}};
+  ordered_json cache = describeCache(stats);
+  cache["miss_reasons"] = stats.missReasons;
+  cache["problem"] = stats.cacheProblem;
+  document["cache"] = std::move(cache);
 }

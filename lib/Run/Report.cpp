@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Report.h"
 
+#include "lib/Inspect/Document.h"
 #include "lib/Run/Tables.h"
 #include "lib/Run/TextTables.h"
 #include "runtime/plan/Describe.h"
@@ -117,12 +118,7 @@ static ordered_json makeStats(Session &session) {
   stats["pass_ms"] = compile.passMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
-  ordered_json &cache = stats["cache"] = {
-      {"memory_hits", compile.memoryHits}, {"disk_hits", compile.diskHits},
-      {"misses", compile.misses},          {"file_hits", compile.fileHits},
-      {"file_misses", compile.fileMisses}, {"plan_hits", compile.planHits},
-      {"plan_misses", compile.planMisses}, {"loads", compile.loads},
-      {"instances", compile.instances},    {"ir_read", compile.irRead}};
+  ordered_json &cache = stats["cache"] = inspect::describeCache(compile);
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
   if (compile.quickKernels > 0)

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstring>
 
 using namespace tinyjit;
@@ -325,68 +324,57 @@ Session::readValues(const std::vector<std::string> &inputs,
 }
 
 Status Session::callHost(const runtime::CallArguments &arguments) {
-  auto start = std::chrono::steady_clock::now();
-  bool first = !called;
-  Status status = host->call(arguments, result);
-  bool isReplay = host->phase() == runtime::JitPhase::Replay;
+  RETURN_IF_ERROR(host->call(arguments, result));
   for (const Buffer &buffer : result.buffers)
-    if (status.ok())
-      status = buffer.device().synchronize();
-  auto end = std::chrono::steady_clock::now();
-  int64_t ns =
-      std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
-  if (!status.ok())
-    return status;
-  // A function that does not warm up is replayed in its first call, too.
-  if (tracing)
-    tracing->addCall(start, end, isReplay || host->stats().warmUps == 0);
-  called = true;
-  if (first)
-    firstNs = ns;
-  else if (isReplay)
-    times.add(ns);
+    RETURN_IF_ERROR(buffer.device().synchronize());
+  return {};
+}
+
+Status Session::prepareCapture(Clock::time_point start) {
+  StatusOr<std::unique_ptr<runtime::Instance>> made = instantiate();
+  RETURN_IF_ERROR(made.status());
+  running = std::move(*made);
+  for (const std::string &name : running->plan().devices)
+    RETURN_IF_ERROR(runtime::Device::get(name).moveTo(devices.emplace_back()));
+  if (tracing) {
+    tracing->observe(*running);
+    tracing->addCompilation(start, Clock::now());
+  }
+  return {};
+}
+
+Status Session::callCapture(const CallValues &values) {
+  const std::vector<Buffer> &inputs = values.arguments.buffers;
+  RETURN_IF_ERROR(checks
+                      ? checks->replay(*loaded, capture.name, *running, inputs,
+                                       values.scalars, result.buffers)
+                      : running->replay(inputs.data(), inputs.size(),
+                                        values.scalars.data(),
+                                        values.scalars.size(), result.buffers));
+  // Work that a replay submitted to GPUs is a part of the call.
+  for (runtime::Device *device : devices)
+    RETURN_IF_ERROR(device->synchronize());
   return {};
 }
 
 Status Session::call(const CallValues &values) {
-  if (host)
-    return callHost(values.arguments);
-  const std::vector<Buffer> &inputs = values.arguments.buffers;
-  auto start = std::chrono::steady_clock::now();
-  bool first = !running;
-  if (first) {
-    StatusOr<std::unique_ptr<runtime::Instance>> made = instantiate();
-    RETURN_IF_ERROR(made.status());
-    running = std::move(*made);
-    for (const std::string &name : running->plan().devices)
-      RETURN_IF_ERROR(
-          runtime::Device::get(name).moveTo(devices.emplace_back()));
-    if (tracing) {
-      tracing->observe(*running);
-      tracing->addCompilation(start, std::chrono::steady_clock::now());
-    }
-  }
-  Status status =
-      checks
-          ? checks->replay(*loaded, capture.name, *running, inputs,
-                           values.scalars, result.buffers)
-          : running->replay(inputs.data(), inputs.size(), values.scalars.data(),
-                            values.scalars.size(), result.buffers);
-  // Work that a replay submitted to GPUs is a part of the call.
-  for (runtime::Device *device : devices)
-    if (status.ok())
-      status = device->synchronize();
-  auto end = std::chrono::steady_clock::now();
+  Clock::time_point start = Clock::now();
+  if (!host && !running)
+    RETURN_IF_ERROR(prepareCapture(start));
+  RETURN_IF_ERROR(host ? callHost(values.arguments) : callCapture(values));
+  Clock::time_point end = Clock::now();
+  bool isReplay = !host || host->phase() == runtime::JitPhase::Replay;
+  // A function that does not warm up is replayed in its first call, too.
+  if (tracing)
+    tracing->addCall(start, end,
+                     isReplay || (host && host->stats().warmUps == 0));
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
-  if (!status.ok())
-    return status;
-  if (tracing)
-    tracing->addCall(start, end, /*isReplay=*/true);
-  if (first)
+  if (!called)
     firstNs = ns;
-  else
+  else if (isReplay)
     times.add(ns);
+  called = true;
   return {};
 }
 

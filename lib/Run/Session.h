@@ -13,6 +13,8 @@
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Stats.h"
 
+#include <chrono>
+
 namespace tinyjit::run {
 
 /// The arguments of one call.
@@ -107,12 +109,17 @@ public:
   int64_t firstCallNs() const { return firstNs; }
 
 private:
+  using Clock = std::chrono::steady_clock;
+
   StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
   /// The numbers of a host function; none of a capture.
   StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;
   Status callHost(const runtime::CallArguments &arguments);
+  /// Makes the instance; `start` is when that began.
+  Status prepareCapture(Clock::time_point start);
+  Status callCapture(const CallValues &values);
   /// Has replays of a host function traced and checked, as is asked for.
   void watchReplays();
   /// That `texts` agrees with what the capture was made with.

@@ -75,24 +75,29 @@ TinyJITStatus *tinyjitNumGpuDevices(const char *kind, int32_t *count) {
   });
 }
 
-TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
+/// Passes `how` to `setter`. \param last the largest enumerator.
+/// \param problem of a number that is none, with those that there are.
+template <class Choice>
+static TinyJITStatus *choose(int how, int last, const char *problem,
+                             void (*setter)(Choice)) {
   return c::call({}, [&]() -> Status {
-    if (how < TINYJIT_GPU_GRAPHS_ON || how > TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED)
-      return Status::invalidArgument(
-          how, " is no way to launch graphs, expected 0, 1 or 2");
-    setGpuGraphs(static_cast<GpuGraphs>(how));
+    if (how < 0 || how > last)
+      return Status::invalidArgument(how, problem);
+    setter(static_cast<Choice>(how));
     return Status();
   });
 }
 
+TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
+  return choose(how, TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED,
+                " is no way to launch graphs, expected 0, 1 or 2",
+                setGpuGraphs);
+}
+
 TinyJITStatus *tinyjitSetGpuLoops(TinyJITGpuLoops how) {
-  return c::call({}, [&]() -> Status {
-    if (how < TINYJIT_GPU_LOOPS_ON_HOST || how > TINYJIT_GPU_LOOPS_IN_GRAPHS)
-      return Status::invalidArgument(
-          how, " does not say who takes branches, expected 0 or 1");
-    setGpuLoops(static_cast<GpuLoops>(how));
-    return Status();
-  });
+  return choose(how, TINYJIT_GPU_LOOPS_IN_GRAPHS,
+                " does not say who takes branches, expected 0 or 1",
+                setGpuLoops);
 }
 
 TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes) {

@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuKind.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/support/Environment.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 
@@ -103,20 +104,13 @@ StatusOr<int> tinyjit::runtime::numGpuDevices(std::string_view kind) {
 /// -1 as long as nobody has said.
 static std::atomic<int> keeping{-1};
 
-static StatusOr<bool> readKeepsMemory() {
-  const char *text = std::getenv("TINYJIT_GPU_MEMORY");
-  std::string_view value = text ? text : "keep";
-  if (value == "keep" || value == "free")
-    return value == "keep";
-  return Status::invalidArgument("TINYJIT_GPU_MEMORY is \"", value,
-                                 "\", expected keep or free");
-}
-
 StatusOr<bool> tinyjit::runtime::keepsGpuMemory() {
   if (int set = keeping.load(); set >= 0)
     return set == 1;
-  static const StatusOr<bool> fromEnvironment = readKeepsMemory();
-  return fromEnvironment;
+  static const StatusOr<int> fromEnvironment =
+      readChoice("TINYJIT_GPU_MEMORY", {"free", "keep"}, /*otherwise=*/1);
+  RETURN_IF_ERROR(fromEnvironment.status());
+  return *fromEnvironment == 1;
 }
 
 void tinyjit::runtime::keepGpuMemory(bool keeps) { keeping = keeps; }

@@ -5,6 +5,7 @@
 #include "runtime/plan/Debug.h"
 
 #include "runtime/plan/Describe.h"
+#include "runtime/support/Environment.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -29,16 +30,8 @@ const StatusOr<int> &tinyjit::runtime::debugLevel() {
   return level;
 }
 
-StatusOr<bool> tinyjit::runtime::parsePerf(const char *text) {
-  std::string value = text ? text : "";
-  if (value != "" && value != "0" && value != "1")
-    return Status::invalidArgument("TINYJIT_PERF is \"", value,
-                                   "\", expected 0 or 1");
-  return value == "1";
-}
-
 const StatusOr<bool> &tinyjit::runtime::perfIsWanted() {
-  static const StatusOr<bool> wanted = parsePerf(std::getenv("TINYJIT_PERF"));
+  static const StatusOr<bool> wanted = readSwitch("TINYJIT_PERF");
   return wanted;
 }
 

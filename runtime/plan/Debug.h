@@ -32,9 +32,6 @@ StatusOr<int> parseDebugLevel(const char *text);
 /// Thread-safe. \returns InvalidArgument if it is something else.
 const StatusOr<bool> &perfIsWanted();
 
-/// Reads a value of TINYJIT_PERF; null is 0, as is an empty text.
-StatusOr<bool> parsePerf(const char *text);
-
 /// Writes `text` to the standard error output at once: what several threads
 /// print does not mix within it. Thread-safe, like all below.
 void printDebug(const std::string &text);

@@ -4,8 +4,9 @@
 
 #include "tinyjit/Runtime/Gpu.h"
 
+#include "runtime/support/Environment.h"
+
 #include <atomic>
-#include <cstdlib>
 
 using namespace tinyjit::runtime;
 
@@ -13,19 +14,23 @@ using namespace tinyjit::runtime;
 static std::atomic<int> graphs{-1};
 static std::atomic<int> loops{-1};
 
+/// The value of `set`, else that of environment variable `name`.
+/// \param words those of the enumerators, in order.
+template <class Choice>
+static StatusOr<Choice>
+getSetting(const std::atomic<int> &set, const char *name,
+           std::initializer_list<std::string_view> words, Choice otherwise) {
+  if (int chosen = set.load(); chosen >= 0)
+    return static_cast<Choice>(chosen);
+  StatusOr<int> place = readChoice(name, words, static_cast<int>(otherwise));
+  if (!place.ok())
+    return place.status();
+  return static_cast<Choice>(*place);
+}
+
 StatusOr<GpuGraphs> tinyjit::runtime::gpuGraphs() {
-  if (int set = graphs.load(); set >= 0)
-    return static_cast<GpuGraphs>(set);
-  const char *text = std::getenv("TINYJIT_GPU_GRAPHS");
-  std::string_view value = text ? text : "on";
-  if (value == "on")
-    return GpuGraphs::On;
-  if (value == "off")
-    return GpuGraphs::Off;
-  if (value == "where-supported")
-    return GpuGraphs::WhereSupported;
-  return Status::invalidArgument("TINYJIT_GPU_GRAPHS is \"", value,
-                                 "\", expected on, off or where-supported");
+  return getSetting(graphs, "TINYJIT_GPU_GRAPHS",
+                    {"on", "off", "where-supported"}, GpuGraphs::On);
 }
 
 void tinyjit::runtime::setGpuGraphs(GpuGraphs how) {
@@ -33,16 +38,8 @@ void tinyjit::runtime::setGpuGraphs(GpuGraphs how) {
 }
 
 StatusOr<GpuLoops> tinyjit::runtime::gpuLoops() {
-  if (int set = loops.load(); set >= 0)
-    return static_cast<GpuLoops>(set);
-  const char *text = std::getenv("TINYJIT_GPU_LOOPS");
-  std::string_view value = text ? text : "graph";
-  if (value == "host")
-    return GpuLoops::OnHost;
-  if (value == "graph")
-    return GpuLoops::InGraphs;
-  return Status::invalidArgument("TINYJIT_GPU_LOOPS is \"", value,
-                                 "\", expected graph or host");
+  return getSetting(loops, "TINYJIT_GPU_LOOPS", {"host", "graph"},
+                    GpuLoops::InGraphs);
 }
 
 void tinyjit::runtime::setGpuLoops(GpuLoops how) {

@@ -5,12 +5,12 @@
 #include "tinyjit/Runtime/MappedFile.h"
 
 #include "runtime/support/BusErrors.h"
+#include "runtime/support/Environment.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <map>
@@ -41,12 +41,10 @@ static Mapped &mapped() {
 
 /// Whether a file of `bytes` is mapped.
 static StatusOr<bool> mapsFile(int64_t bytes, int64_t readBelow) {
-  const char *text = std::getenv("TINYJIT_MAP_FILES");
-  std::string value = text ? text : "";
-  if (value != "" && value != "0" && value != "1")
-    return Status::invalidArgument("TINYJIT_MAP_FILES is \"", value,
-                                   "\", expected 0 or 1");
-  return value == "1" || (value == "" && bytes >= readBelow);
+  constexpr int bySize = 2;
+  StatusOr<int> set = readChoice("TINYJIT_MAP_FILES", {"0", "1"}, bySize);
+  RETURN_IF_ERROR(set.status());
+  return *set == bySize ? bytes >= readBelow : *set == 1;
 }
 
 static int64_t timeOf(const struct stat &info) {

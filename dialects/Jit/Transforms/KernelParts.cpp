@@ -32,6 +32,13 @@ SmallVector<unsigned> jit::eraseUnusedParameters(KernelOp kernel,
   return kept;
 }
 
+SmallVector<LaunchOp> jit::collectLaunches(ModuleOp module) {
+  SmallVector<LaunchOp> launches;
+  for (auto capture : module.getOps<CaptureOp>())
+    capture.walk([&](LaunchOp launch) { launches.push_back(launch); });
+  return launches;
+}
+
 LaunchOp jit::launchPart(OpBuilder &builder, LaunchOp whole, KernelOp part,
                          ArrayRef<unsigned> kept, ArrayRef<AddedBuffer> added) {
   SmallVector<Value> operands;

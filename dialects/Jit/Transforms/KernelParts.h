@@ -27,6 +27,9 @@ struct AddedBuffer {
   Access access;
 };
 
+/// The launches of the captures of `module`, for passes that replace some.
+llvm::SmallVector<LaunchOp> collectLaunches(mlir::ModuleOp module);
+
 /// Launches `part`, which is made of the kernel of `whole`, where the builder
 /// stands. \param kept the parameters of that kernel that `part` has, in order.
 /// \param added for its last arrays.

@@ -42,9 +42,7 @@ struct Split : tinyjit::jit::impl::SplitPassBase<Split> {
   void runOnOperation() override {
     symbols.emplace(getOperation());
     parts.clear();
-    SmallVector<LaunchOp> launches;
-    for (auto capture : getOperation().getOps<CaptureOp>())
-      capture.walk([&](LaunchOp launch) { launches.push_back(launch); });
+    SmallVector<LaunchOp> launches = collectLaunches(getOperation());
     // Parts may have parts.
     for (size_t next = 0; next < launches.size(); ++next)
       split(launches[next], launches);

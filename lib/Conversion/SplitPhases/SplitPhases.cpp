@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
+#include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Conversion/SplitPhases/PhaseKernels.h"
@@ -167,11 +168,8 @@ void SplitPhases::runOnOperation() {
   SymbolTable table(getOperation());
   symbols = &table;
   known.clear();
-  SmallVector<LaunchOp> launches;
-  for (auto capture : getOperation().getOps<jit::CaptureOp>())
-    capture.walk([&](LaunchOp launch) { launches.push_back(launch); });
   llvm::DenseSet<StringAttr> replaced;
-  for (LaunchOp launch : launches) {
+  for (LaunchOp launch : jit::collectLaunches(getOperation())) {
     StringAttr name = launch.getKernelAttr().getAttr();
     if (rewrite(launch))
       replaced.insert(name);

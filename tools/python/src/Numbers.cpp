@@ -102,11 +102,30 @@ static std::string signatureOf(const std::string &name) {
                                 : known->second);
 }
 
-/// Operators that Python's numbers have, on the present value: the capture then
-/// holds for it only.
-template <class T>
+/// Operators of all Python's numbers whose results no later call computes anew.
+static constexpr const char *commonOperators[] = {
+    "__truediv__", "__rtruediv__", "__floordiv__", "__rfloordiv__",
+    "__mod__",     "__rmod__",     "__pow__",      "__rpow__",
+    "__divmod__",  "__rdivmod__",  "__abs__",      "__round__",
+    "__format__",  "__str__"};
+
+/// Those of integers alone.
+static constexpr const char *integerOperators[] = {
+    "__lshift__", "__rlshift__", "__rshift__", "__rrshift__",
+    "__and__",    "__rand__",    "__or__",     "__ror__",
+    "__xor__",    "__rxor__",    "__invert__"};
+
+/// Those that a Number has in another way.
+static constexpr const char *realOperators[] = {
+    "__add__",  "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__",
+    "__eq__",   "__ne__",   "__lt__",  "__le__",   "__gt__",  "__ge__",
+    "__hash__", "__bool__", "__int__", "__neg__",  "__pos__"};
+
+/// Defines those of `names` on the present value: the capture then holds for it
+/// only.
+template <class T, size_t count>
 static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
-                        std::initializer_list<const char *> names) {
+                        const char *const (&names)[count]) {
   for (const char *name : names) {
     auto apply = [valueOf, name](const T &self, nb::args others) {
       nb::list values;
@@ -216,16 +235,11 @@ static void bindNumber(nb::module_ &module) {
         return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
                ">";
       });
-  bindByValue<Number>(
-      type,
-      [](const Number &self) { return nb::object(nb::int_(self.value())); },
-      {"__truediv__", "__rtruediv__", "__floordiv__", "__rfloordiv__",
-       "__mod__",     "__rmod__",     "__pow__",      "__rpow__",
-       "__divmod__",  "__rdivmod__",  "__lshift__",   "__rlshift__",
-       "__rshift__",  "__rrshift__",  "__and__",      "__rand__",
-       "__or__",      "__ror__",      "__xor__",      "__rxor__",
-       "__invert__",  "__abs__",      "__round__",    "__format__",
-       "__str__"});
+  auto valueOf = [](const Number &self) {
+    return nb::object(nb::int_(self.value()));
+  };
+  bindByValue(type, +valueOf, commonOperators);
+  bindByValue(type, +valueOf, integerOperators);
 }
 
 static void bindReal(nb::module_ &module) {
@@ -233,28 +247,18 @@ static void bindReal(nb::module_ &module) {
       module, "Real", nb::is_final(),
       "A float argument of a captured function.\n\n"
       "It can be passed on to kernels and captures, which every later call "
-      "does "
-      "anew. float(), arithmetic and comparisons take its value; the capture "
-      "then "
-      "holds for it only.");
+      "does anew. float(), arithmetic and comparisons take its value; the "
+      "capture then holds for it only.");
   type.def("__float__", &Real::exactValue)
       .def("__repr__", [](const Real &self) {
         return "<" + qualified("Real") + " " +
                nb::cast<std::string>(nb::repr(nb::float_(self.exact()))) + ">";
       });
-  bindByValue<Real>(
-      type,
-      [](const Real &self) {
-        return nb::object(nb::float_(self.exactValue()));
-      },
-      {"__add__",      "__radd__",      "__sub__",     "__rsub__",
-       "__mul__",      "__rmul__",      "__truediv__", "__rtruediv__",
-       "__floordiv__", "__rfloordiv__", "__mod__",     "__rmod__",
-       "__pow__",      "__rpow__",      "__divmod__",  "__rdivmod__",
-       "__eq__",       "__ne__",        "__lt__",      "__le__",
-       "__gt__",       "__ge__",        "__hash__",    "__bool__",
-       "__int__",      "__neg__",       "__pos__",     "__abs__",
-       "__round__",    "__format__",    "__str__"});
+  auto valueOf = [](const Real &self) {
+    return nb::object(nb::float_(self.exactValue()));
+  };
+  bindByValue(type, +valueOf, commonOperators);
+  bindByValue(type, +valueOf, realOperators);
 }
 
 static void bindRealBits(nb::module_ &module) {

@@ -98,7 +98,7 @@ TEST(Drivers, HowGraphsAreLaunched) {
 TEST(Drivers, WhoTakesBranches) {
   ::setenv("TINYJIT_GPU_LOOPS", "perhaps", 1);
   expectError(gpuLoops().status(), Code::InvalidArgument,
-              "TINYJIT_GPU_LOOPS is \"perhaps\", expected graph or host");
+              "TINYJIT_GPU_LOOPS is \"perhaps\", expected host or graph");
   ::setenv("TINYJIT_GPU_LOOPS", "host", 1);
   EXPECT_EQ(*gpuLoops(), GpuLoops::OnHost);
   ::unsetenv("TINYJIT_GPU_LOOPS");

@@ -5,39 +5,34 @@
 
 #include <exception>
 #include <new>
+#include <utility>
 
 namespace tinyjit::pjrt {
 
+/// Codes that mean the same.
+static constexpr std::pair<Code, PJRT_Error_Code> codes[] = {
+    {Code::Ok, PJRT_Error_Code_OK},
+    {Code::InvalidArgument, PJRT_Error_Code_INVALID_ARGUMENT},
+    {Code::OutOfRange, PJRT_Error_Code_OUT_OF_RANGE},
+    {Code::NotFound, PJRT_Error_Code_NOT_FOUND},
+    {Code::ResourceExhausted, PJRT_Error_Code_RESOURCE_EXHAUSTED},
+    {Code::FailedPrecondition, PJRT_Error_Code_FAILED_PRECONDITION},
+    {Code::Unsupported, PJRT_Error_Code_UNIMPLEMENTED},
+    {Code::DeviceError, PJRT_Error_Code_INTERNAL},
+    {Code::DataLoss, PJRT_Error_Code_DATA_LOSS},
+};
+
 PJRT_Error_Code codeOf(Code code) {
-  switch (code) {
-  case Code::Ok:
-    return PJRT_Error_Code_OK;
-  case Code::InvalidArgument:
-    return PJRT_Error_Code_INVALID_ARGUMENT;
-  case Code::OutOfRange:
-    return PJRT_Error_Code_OUT_OF_RANGE;
-  case Code::NotFound:
-    return PJRT_Error_Code_NOT_FOUND;
-  case Code::ResourceExhausted:
-    return PJRT_Error_Code_RESOURCE_EXHAUSTED;
-  case Code::FailedPrecondition:
-    return PJRT_Error_Code_FAILED_PRECONDITION;
-  case Code::Unsupported:
-    return PJRT_Error_Code_UNIMPLEMENTED;
-  case Code::DeviceError:
-    return PJRT_Error_Code_INTERNAL;
-  case Code::DataLoss:
-    return PJRT_Error_Code_DATA_LOSS;
-  }
+  for (auto [ours, theirs] : codes)
+    if (ours == code)
+      return theirs;
   return PJRT_Error_Code_UNKNOWN;
 }
 
 Status statusOf(PJRT_Error_Code code, std::string message) {
-  for (Code each : {Code::InvalidArgument, Code::OutOfRange, Code::NotFound,
-                    Code::ResourceExhausted, Code::FailedPrecondition,
-                    Code::Unsupported, Code::DataLoss})
-    if (codeOf(each) == code)
-      return Status(each, std::move(message));
+  for (auto [ours, theirs] : codes)
+    if (theirs == code && ours != Code::Ok)
+      return Status(ours, std::move(message));
   return Status(Code::DeviceError, std::move(message));
 }
 
