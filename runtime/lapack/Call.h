@@ -212,6 +212,25 @@ void copyAll(Call &call, Matrix<T> from, Matrix<T> to, int64_t batch) {
                 static_cast<size_t>(batch * from.size()) * sizeof(T));
 }
 
+/// Copies matrix `operand` to matrix `result`, which LAPACK changes. \returns
+/// the latter.
+template <class T>
+Matrix<T> copyToResult(Call &call, int32_t operand, int32_t result,
+                       int64_t batch) {
+  Matrix<T> changed = call.matrix<T>(result);
+  copyAll(call, call.matrix<T>(operand), changed, batch);
+  return changed;
+}
+
+/// The same for a matrix that has as many rows as columns.
+template <class T>
+Matrix<T> copySquare(Call &call, int32_t operand, int32_t result,
+                     int64_t batch) {
+  Matrix<T> changed = copyToResult<T>(call, operand, result, batch);
+  call.expect(changed.rows == changed.columns, "the matrix is not square");
+  return changed;
+}
+
 /// Elements that a query of LAPACK's asks for as work space.
 template <class T>
 Int sizeOf(T asked) {

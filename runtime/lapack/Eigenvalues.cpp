@@ -14,12 +14,10 @@ namespace {
 template <class T>
 void syevd(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copySquare<T>(call, 0, 1, batch);
   Matrix<Real<T>> w = call.vector<Real<T>>(2, a.rows);
   Matrix<Int> info = call.info(3);
   char mode = call.letter("mode"), uplo = call.letter("uplo");
-  copyAll(call, call.matrix<T>(0), a, batch);
-  call.expect(a.rows == a.columns, "the matrix is not square");
   if (batch == 0)
     return;
   Int stride = a.stride(), query = -1, numIntegers = 0, info0 = 0;
@@ -142,12 +140,11 @@ template <class T>
 void gees(Call &call) {
   constexpr int32_t parts = isComplex<T> ? 1 : 2;
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1), vectors = call.matrix<T>(2);
+  Matrix<T> a = copyToResult<T>(call, 0, 1, batch), vectors = call.matrix<T>(2);
   Matrix<T> w = call.vector<T>(3, a.rows),
             wi = call.vector<T>(2 + parts, a.rows);
   Matrix<Int> numChosen = call.info(3 + parts), info = call.info(4 + parts);
   char mode = call.letter("mode"), sort = call.letter("sort");
-  copyAll(call, call.matrix<T>(0), a, batch);
   call.expect(sort == 'N', "eigenvalues are to be sorted, expected none to be");
   call.expect(a.rows == a.columns && vectors.rows == a.rows &&
                   vectors.columns == a.rows,
@@ -181,13 +178,11 @@ void gees(Call &call) {
 template <class T>
 void gehrd(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copySquare<T>(call, 0, 1, batch);
   Matrix<T> tau = call.vector<T>(2, std::max<Int>(a.rows - 1, 0));
   Matrix<Int> info = call.info(3);
   Int low = static_cast<Int>(call.integer("low")),
       high = static_cast<Int>(call.integer("high"));
-  copyAll(call, call.matrix<T>(0), a, batch);
-  call.expect(a.rows == a.columns, "the matrix is not square");
   Int stride = a.stride();
   runWithWork<T>(batch, [&](int64_t i, T *work, Int *size, Int *) {
     call.run<T>("gehrd", &a.rows, &low, &high, a.at(i), &stride, tau.at(i),
@@ -199,15 +194,13 @@ void gehrd(Call &call) {
 template <class T>
 void sytrd(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copySquare<T>(call, 0, 1, batch);
   Int others = std::max<Int>(a.rows - 1, 0);
   Matrix<Real<T>> d = call.vector<Real<T>>(2, a.rows),
                   e = call.vector<Real<T>>(3, others);
   Matrix<T> tau = call.vector<T>(4, others);
   Matrix<Int> info = call.info(5);
   char uplo = call.letter("uplo");
-  copyAll(call, call.matrix<T>(0), a, batch);
-  call.expect(a.rows == a.columns, "the matrix is not square");
   Int stride = a.stride();
   runWithWork<T>(batch, [&](int64_t i, T *work, Int *size, Int *) {
     call.run<T>(isComplex<T> ? "hetrd" : "sytrd", &uplo, &a.rows, a.at(i),

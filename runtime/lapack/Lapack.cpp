@@ -11,10 +11,9 @@ namespace {
 template <class T>
 void potrf(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copyToResult<T>(call, 0, 1, batch);
   Matrix<Int> info = call.info(2);
   char uplo = call.letter("uplo");
-  copyAll(call, call.matrix<T>(0), a, batch);
   Int n = a.rows, stride = a.stride();
   for (int64_t i = 0; i < batch; ++i)
     call.run<T>("potrf", &uplo, &n, a.at(i), &stride, info.at(i));
@@ -23,10 +22,9 @@ void potrf(Call &call) {
 template <class T>
 void trsm(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(0), x = call.matrix<T>(2);
+  Matrix<T> a = call.matrix<T>(0), x = copyToResult<T>(call, 1, 2, batch);
   char side = call.letter("side"), uplo = call.letter("uplo"),
        trans = call.letter("trans_x"), diag = call.letter("diag");
-  copyAll(call, call.matrix<T>(1), x, batch);
   call.expect(a.rows == a.columns &&
                   a.rows == (side == 'L' ? x.rows : x.columns),
               "the triangle does not fit the right-hand sides");
@@ -40,9 +38,8 @@ void trsm(Call &call) {
 template <class T>
 void geqrf(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copyToResult<T>(call, 0, 1, batch);
   Matrix<T> tau = call.vector<T>(2, std::min(a.rows, a.columns));
-  copyAll(call, call.matrix<T>(0), a, batch);
   Int stride = a.stride();
   runWithWork<T>(batch, [&](int64_t i, T *work, Int *size, Int *info) {
     call.run<T>("geqrf", &a.rows, &a.columns, a.at(i), &stride, tau.at(i), work,
@@ -53,10 +50,9 @@ void geqrf(Call &call) {
 template <class T>
 void orgqr(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(2);
+  Matrix<T> a = copyToResult<T>(call, 0, 2, batch);
   Int k = call.length<T>(1);
   Matrix<T> tau = call.vector<T>(1, k);
-  copyAll(call, call.matrix<T>(0), a, batch);
   call.expect(k <= a.columns && a.columns <= a.rows,
               "the reflectors do not fit the matrix");
   Int stride = a.stride();
@@ -124,10 +120,9 @@ void gesdd(Call &call) {
 template <class T>
 void getrf(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(1);
+  Matrix<T> a = copyToResult<T>(call, 0, 1, batch);
   Matrix<Int> pivots = call.vector<Int>(2, std::min(a.rows, a.columns));
   Matrix<Int> info = call.info(3);
-  copyAll(call, call.matrix<T>(0), a, batch);
   Int stride = a.stride();
   for (int64_t i = 0; i < batch; ++i)
     call.run<T>("getrf", &a.rows, &a.columns, a.at(i), &stride, pivots.at(i),
@@ -138,10 +133,9 @@ void getrf(Call &call) {
 template <class T>
 void geqp3(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(2);
+  Matrix<T> a = copyToResult<T>(call, 0, 2, batch);
   Matrix<Int> order = call.vector<Int>(3, a.columns);
   Matrix<T> tau = call.vector<T>(4, std::min(a.rows, a.columns));
-  copyAll(call, call.matrix<T>(0), a, batch);
   copyAll(call, call.vector<Int>(1, a.columns), order, batch);
   Int stride = a.stride();
   std::vector<Real<T>> reals(isComplex<T> ? 2 * size_t(a.columns) : 0);
@@ -159,11 +153,10 @@ void geqp3(Call &call) {
 template <class T>
 void ormqr(Call &call) {
   int64_t batch = call.batch<T>();
-  Matrix<T> a = call.matrix<T>(0), c = call.matrix<T>(3);
+  Matrix<T> a = call.matrix<T>(0), c = copyToResult<T>(call, 2, 3, batch);
   Int k = call.length<T>(1);
   Matrix<T> tau = call.vector<T>(1, k);
   bool isLeft = call.flag("left"), isTransposed = call.flag("transpose");
-  copyAll(call, call.matrix<T>(2), c, batch);
   Int rows = isLeft ? c.rows : c.columns;
   call.expect(a.rows == rows && k <= a.columns && k <= rows,
               "the reflectors do not fit the matrix");
@@ -202,14 +195,13 @@ void gesvd(Call &call) {
 template <class T>
 void gtsv(Call &call) {
   int64_t batch = call.batch<T>(3);
-  Matrix<T> b = call.matrix<T>(7);
+  Matrix<T> b = copyToResult<T>(call, 3, 7, batch);
   Matrix<T> diagonals[3];
   for (int32_t i : {0, 1, 2}) {
     diagonals[i] = call.vector<T>(4 + i, b.rows);
     copyAll(call, call.vector<T>(i, b.rows), diagonals[i], batch);
   }
   Matrix<Int> info = call.info(8);
-  copyAll(call, call.matrix<T>(3), b, batch);
   Int stride = b.stride();
   for (int64_t i = 0; i < batch && b.rows > 0; ++i)
     call.run<T>("gtsv", &b.rows, &b.columns, diagonals[0].at(i) + 1,

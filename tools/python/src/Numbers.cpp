@@ -121,34 +121,41 @@ static constexpr const char *realOperators[] = {
     "__eq__",   "__ne__",   "__lt__",  "__le__",   "__gt__",  "__ge__",
     "__hash__", "__bool__", "__int__", "__neg__",  "__pos__"};
 
-/// Defines those of `names` on the present value: the capture then holds for it
+/// Defines operator `name` on the present value: the capture then holds for it
 /// only.
+template <class T>
+static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
+                        const char *name) {
+  auto apply = [valueOf, name](const T &self, nb::args others) {
+    nb::list values;
+    for (nb::handle other : others) {
+      Number *number = nullptr;
+      Real *real = nullptr;
+      if (nb::try_cast(other, number) && number)
+        values.append(number->value());
+      else if (nb::try_cast(other, real) && real)
+        values.append(real->exactValue());
+      else
+        values.append(other);
+    }
+    // The interpreter's own choice between `a + b` and `b + a` is over.
+    nb::object value = valueOf(self);
+    nb::object found = value.attr(name)(*values);
+    bool isMixed = found.is(nb::handle(Py_NotImplemented)) &&
+                   nb::hasattr(nb::float_(value), name);
+    return isMixed ? nb::object(nb::float_(value).attr(name)(*values)) : found;
+  };
+  type.def(name, apply, nb::sig(signatureOf(name).c_str()));
+}
+
+/// The same for those of all numbers and those of `names`.
 template <class T, size_t count>
 static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
                         const char *const (&names)[count]) {
-  for (const char *name : names) {
-    auto apply = [valueOf, name](const T &self, nb::args others) {
-      nb::list values;
-      for (nb::handle other : others) {
-        Number *number = nullptr;
-        Real *real = nullptr;
-        if (nb::try_cast(other, number) && number)
-          values.append(number->value());
-        else if (nb::try_cast(other, real) && real)
-          values.append(real->exactValue());
-        else
-          values.append(other);
-      }
-      // The interpreter's own choice between `a + b` and `b + a` is over.
-      nb::object value = valueOf(self);
-      nb::object found = value.attr(name)(*values);
-      bool isMixed = found.is(nb::handle(Py_NotImplemented)) &&
-                     nb::hasattr(nb::float_(value), name);
-      return isMixed ? nb::object(nb::float_(value).attr(name)(*values))
-                     : found;
-    };
-    type.def(name, apply, nb::sig(signatureOf(name).c_str()));
-  }
+  for (const char *name : commonOperators)
+    bindByValue(type, valueOf, name);
+  for (const char *name : names)
+    bindByValue(type, valueOf, name);
 }
 
 /// `self op other` by value: the capture then holds for this value only.
@@ -235,11 +242,10 @@ static void bindNumber(nb::module_ &module) {
         return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
                ">";
       });
-  auto valueOf = [](const Number &self) {
-    return nb::object(nb::int_(self.value()));
-  };
-  bindByValue(type, +valueOf, commonOperators);
-  bindByValue(type, +valueOf, integerOperators);
+  bindByValue<Number>(
+      type,
+      [](const Number &self) { return nb::object(nb::int_(self.value())); },
+      integerOperators);
 }
 
 static void bindReal(nb::module_ &module) {
@@ -254,11 +260,12 @@ static void bindReal(nb::module_ &module) {
         return "<" + qualified("Real") + " " +
                nb::cast<std::string>(nb::repr(nb::float_(self.exact()))) + ">";
       });
-  auto valueOf = [](const Real &self) {
-    return nb::object(nb::float_(self.exactValue()));
-  };
-  bindByValue(type, +valueOf, commonOperators);
-  bindByValue(type, +valueOf, realOperators);
+  bindByValue<Real>(
+      type,
+      [](const Real &self) {
+        return nb::object(nb::float_(self.exactValue()));
+      },
+      realOperators);
 }
 
 static void bindRealBits(nb::module_ &module) {
