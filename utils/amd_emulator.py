@@ -16,6 +16,7 @@ import collections
 import ctypes
 import dataclasses
 import math
+import mmap
 import os
 import pathlib
 import re
@@ -28,7 +29,9 @@ import tempfile
 import numpy as np
 
 ARCHITECTURES = {"gfx11": "rdna3", "gfx12": "rdna4"}
-S_NOP, BUFFER_GL0_INV = struct.pack("<I", 0xBF800000), struct.pack("<II", 0xE0AC0000, 0)
+S_NOP = struct.pack("<I", 0xBF800000)
+# Instructions that empty a cache: buffer_gl0_inv, and global_inv of any scope.
+INVALIDATE = re.compile(rb"\x00\x00\xac\xe0\x00{4}|\x7c\xc0\x0a\xee\x00\x00[\x00\x04\x08\x0c]\x00\x00{4}")
 TYPES = {"f32": np.float32, "f64": np.float64, "f16": np.float16, "i32": np.int32, "i64": np.int64, "i8": np.int8,
          "i16": np.int16, "i1": np.bool_}
 
@@ -150,8 +153,8 @@ class CodeObject:
         self.memory = (ctypes.c_uint8 * (end + 0x2000))()  # the emulator decodes ahead
         self.base = (ctypes.addressof(self.memory) + 0xFFF) & ~0xFFF
         for _, _, at, address, _, in_file, _, _ in loads:
-            # The emulator has no caches, and does not know the instruction that empties one.
-            content = data[at:at + in_file].replace(BUFFER_GL0_INV, S_NOP * 2)
+            # The emulator has no caches, and does not know the instructions that empty one.
+            content = INVALIDATE.sub(lambda match: S_NOP * (len(match[0]) // 4), data[at:at + in_file])
             ctypes.memmove(self.base + address, content, in_file)
         self.symbols = dict(self.read_symbols(data))
         self.size = end
@@ -211,6 +214,25 @@ def compile_kernel(kernel, chip, options, folder):
     return CodeObject(next(code.glob("*.hsaco")).read_bytes()), functions
 
 
+def reserve_shared(emulator):
+    """Puts the emulator's shared memory before 4 GiB of zeros.
+
+    It loads from there for lanes that are off, too, whose registers hold any address of 32 bits.
+    """
+    memory = mmap.mmap(-1, (1 << 32) + (1 << 16), flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    make, made = emulator.Buffer, []
+
+    def buffer(device, size, dtype, **options):
+        # `run_asm` makes shared memory right after all of memory.
+        if made and made[-1] == 1 << 40:
+            address = ctypes.addressof(ctypes.c_uint8.from_buffer(memory))
+            options["options"] = emulator.BufferSpec(external_ptr=address)
+        made.append(size)
+        return make(device, size, dtype, **options)
+
+    emulator.Buffer = buffer
+
+
 def emulate(emulator, kernel, chip, options, folder, generator):
     """Runs a kernel; returns the largest difference, as a part of the tolerance."""
     image, functions = compile_kernel(kernel, chip, options, folder)
@@ -232,13 +254,14 @@ def emulate(emulator, kernel, chip, options, folder, generator):
     return float(np.max(error / (kernel.tolerance * np.maximum(np.abs(want), 1)))) if np.isfinite(result).all() else math.inf
 
 
-def emulate_apart(*arguments):
+def emulate_apart(emulator, *arguments):
     """As `emulate`, in a process of its own: the emulator reads and writes this process' memory, as the code says."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
-            text = repr(emulate(*arguments))
+            reserve_shared(emulator)
+            text = repr(emulate(emulator, *arguments))
         except Exception as error:  # the emulator raises what it likes
             text = f"{type(error).__name__}: {str(error)[:120]}"
         os.write(writing, text.encode())
