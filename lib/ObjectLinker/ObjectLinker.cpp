@@ -4,6 +4,7 @@
 #include "lib/ObjectLinker/ObjectLinker.h"
 
 #include "lib/Support/File.h"
+#include "runtime/support/BusErrors.h"
 
 #include "lld/Common/Driver.h"
 #include "llvm/ADT/STLExtras.h"
@@ -31,6 +32,8 @@ Status object_linker::runLinker(ArrayRef<const char *> arguments) {
   std::lock_guard lock(linking);
   lld::Result result =
       lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
+  // Its first file has LLVM install handlers of signals.
+  runtime::renewBusHandler();
   if (result.retCode != 0)
     return Status::deviceError(text);
   return {};

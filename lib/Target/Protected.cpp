@@ -4,6 +4,7 @@
 #include "lib/Target/Protected.h"
 
 #include "lib/Target/Watch.h"
+#include "runtime/support/BusErrors.h"
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/CrashRecoveryContext.h"
@@ -60,6 +61,8 @@ void target::initializeLLVM() {
     setLLVMOptions();
     install_fatal_error_handler(leaveOnFatalError);
     CrashRecoveryContext::Enable();
+    // Pages that are missing are no crash.
+    runtime::renewBusHandler();
   });
 }
 

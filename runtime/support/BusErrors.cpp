@@ -1,8 +1,8 @@
 // The handler of SIGBUS.
 //
 // All that it does may be done in a signal handler: it reads lock-free atomics
-// and calls mmap, sigaction and raise. mmap is not on the list of POSIX, but on
-// Linux no more than a system call.
+// and calls mmap, sigaction, sigpending, getpid and raise. mmap is not on the
+// list of POSIX, but on Linux no more than a system call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -10,6 +10,8 @@
 
 #include <cerrno>
 #include <csignal>
+#include <mutex>
+#include <new>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -20,8 +22,29 @@ static_assert(std::atomic<uintptr_t>::is_always_lock_free &&
 
 /// The head of a list that only grows.
 static std::atomic<GuardedRange *> ranges{nullptr};
-static struct sigaction previous;
 static uintptr_t pageBytes;
+
+namespace {
+/// A handler that was there when ours was put above it.
+struct Predecessor {
+  struct sigaction action;
+  /// The one that was there before that; null for the first.
+  const Predecessor *before;
+};
+
+/// A signal that this thread has handed on.
+struct HandOver {
+  const Predecessor *to = nullptr;
+  const siginfo_t *info = nullptr;
+  uintptr_t frame = 0;
+};
+} // namespace
+
+/// The newest of a list that only grows.
+static std::atomic<const Predecessor *> predecessors{nullptr};
+// Of the thread's first memory: a handler cannot wait for more.
+static thread_local HandOver handedOver
+    __attribute__((tls_model("initial-exec")));
 
 /// Maps zeros from the page of `address` to the end of its range. \returns
 /// whether it is in a range.
@@ -45,21 +68,51 @@ static bool replaceMissing(uintptr_t address) {
   return false;
 }
 
-/// Does what would have happened without our handler.
-static void handOn(int signal, siginfo_t *info, void *context) {
-  if (previous.sa_flags & SA_SIGINFO)
-    return previous.sa_sigaction(signal, info, context);
+/// Whether this is the signal that this thread is handing on, or one that the
+/// handler there has sent in its place. Handlers that ours was put above were
+/// put above ours before: some call the one that they found, others send the
+/// signal again, which comes at once or, if it is blocked, after them. A
+/// handler that left by a jump is not in our way: a new signal
+/// has its information elsewhere, or a frame that is not below.
+static bool isGivenBack(const siginfo_t *info, uintptr_t frame) {
+  if (!handedOver.to)
+    return false;
+  if (info == handedOver.info)
+    return frame < handedOver.frame;
+  return info->si_code <= 0 && info->si_pid == ::getpid();
+}
+
+static void callHandler(const struct sigaction &action, int signal,
+                        siginfo_t *info, void *context) {
+  if (action.sa_flags & SA_SIGINFO)
+    return action.sa_sigaction(signal, info, context);
   bool isSent = info->si_code <= 0; // by a process, so it can be ignored
-  if (previous.sa_handler == SIG_IGN && isSent)
+  if (action.sa_handler == SIG_IGN && isSent)
     return;
-  if (previous.sa_handler != SIG_DFL && previous.sa_handler != SIG_IGN)
-    return previous.sa_handler(signal);
+  if (action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN)
+    return action.sa_handler(signal);
   // The instruction fails again after this, and ends the process.
   struct sigaction byDefault = {};
   byDefault.sa_handler = SIG_DFL;
   ::sigaction(signal, &byDefault, nullptr);
   if (isSent)
     ::raise(signal);
+}
+
+/// Does what would have happened without our handler.
+static void handOn(int signal, siginfo_t *info, void *context) {
+  auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  const Predecessor *to = isGivenBack(info, frame)
+                              ? handedOver.to->before
+                              : predecessors.load(std::memory_order_acquire);
+  HandOver outer = handedOver;
+  handedOver = {to, info, frame};
+  static constexpr struct sigaction byDefault = {};
+  callHandler(to ? to->action : byDefault, signal, info, context);
+  sigset_t waiting;
+  bool isSentAgain =
+      ::sigpending(&waiting) == 0 && ::sigismember(&waiting, signal) == 1;
+  handedOver = isSentAgain ? HandOver{to} : outer;
 }
 
 static void onBusError(int signal, siginfo_t *info, void *context) {
@@ -71,28 +124,60 @@ static void onBusError(int signal, siginfo_t *info, void *context) {
     handOn(signal, info, context);
 }
 
+static bool isOurs(const struct sigaction &action) {
+  return (action.sa_flags & SA_SIGINFO) && action.sa_sigaction == onBusError;
+}
+
+/// Puts our handler above the present one, unless that is it. \returns whether
+/// it is installed.
+static bool install() {
+  static std::mutex installing;
+  std::lock_guard<std::mutex> lock(installing);
+  struct sigaction ours = {}, now;
+  ours.sa_sigaction = onBusError;
+  ours.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  ::sigemptyset(&ours.sa_mask);
+  if (::sigaction(SIGBUS, nullptr, &now) != 0)
+    return false;
+  if (isOurs(now))
+    return true;
+  const Predecessor *newest = predecessors.load(std::memory_order_relaxed);
+  auto *made = new (std::nothrow) Predecessor{now, newest};
+  if (!made)
+    return false;
+  predecessors.store(made, std::memory_order_release);
+  return ::sigaction(SIGBUS, &ours, nullptr) == 0;
+}
+
+/// Whether there are ranges to look after.
+static std::atomic<bool> isNeeded{false};
+
 namespace {
 /// Gives the signal back when the code is unloaded, unless another handler has
 /// been put above ours.
 struct Handler {
   Handler() {
     pageBytes = ::sysconf(_SC_PAGESIZE);
-    struct sigaction ours = {};
-    ours.sa_sigaction = onBusError;
-    ours.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    ::sigemptyset(&ours.sa_mask);
-    isInstalled = ::sigaction(SIGBUS, nullptr, &previous) == 0 &&
-                  ::sigaction(SIGBUS, &ours, nullptr) == 0;
+    isNeeded = true;
+    isInstalled = install();
   }
   ~Handler() {
+    isNeeded = false;
+    const Predecessor *first = predecessors.load();
+    while (first && first->before)
+      first = first->before;
     struct sigaction now;
-    if (isInstalled && ::sigaction(SIGBUS, nullptr, &now) == 0 &&
-        (now.sa_flags & SA_SIGINFO) && now.sa_sigaction == onBusError)
-      ::sigaction(SIGBUS, &previous, nullptr);
+    if (first && ::sigaction(SIGBUS, nullptr, &now) == 0 && isOurs(now))
+      ::sigaction(SIGBUS, &first->action, nullptr);
   }
   bool isInstalled;
 };
 } // namespace
+
+void tinyjit::runtime::renewBusHandler() {
+  if (isNeeded)
+    (void)install();
+}
 
 /// A range that is not in use, now taken; a new one if there is none.
 static GuardedRange *takeRange() {

@@ -31,6 +31,11 @@ GuardedRange *guard(void *address, size_t bytes);
 /// Before the memory is unmapped.
 void unguard(GuardedRange *range);
 
+/// Puts the handler above one that was installed since, if it is in use: after
+/// code that is known to install its own. That one gets the signals for other
+/// memory. Thread-safe.
+void renewBusHandler();
+
 } // namespace tinyjit::runtime
 
 #endif // RUNTIME_SUPPORT_BUSERRORS_H

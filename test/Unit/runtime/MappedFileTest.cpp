@@ -3,11 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tinyjit/Runtime/MappedFile.h"
+#include "runtime/support/BusErrors.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include <atomic>
 #include <chrono>
+#include <csetjmp>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -335,6 +337,86 @@ TEST_F(BusErrorDeathTest, ASignalThatIsSentIsHandedOn) {
   EXPECT_EXIT(mapAndRaise(), ::testing::KilledBySignal(SIGBUS), "");
   EXPECT_EXIT((std::signal(SIGBUS, SIG_IGN), mapAndRaise()),
               ::testing::ExitedWithCode(0), "");
+}
+
+/// Gives the signal back as LLVM does: puts the handler before it in place, and
+/// sends the signal again.
+static struct sigaction beforeOther;
+static void sendAgain(int signal, siginfo_t *, void *) {
+  ::sigaction(SIGBUS, &beforeOther, nullptr);
+  sigset_t all;
+  ::sigfillset(&all);
+  ::sigprocmask(SIG_UNBLOCK, &all, nullptr);
+  ::raise(signal);
+}
+
+/// The same, but the signal comes when this has returned.
+static void sendLater(int signal, siginfo_t *, void *) {
+  ::sigaction(SIGBUS, &beforeOther, nullptr);
+  ::raise(signal);
+}
+
+/// Calls the handler that it found.
+static void callBefore(int signal, siginfo_t *info, void *context) {
+  beforeOther.sa_sigaction(signal, info, context);
+}
+
+static sigjmp_buf afterFault;
+static void jumpOut(int, siginfo_t *, void *) { ::siglongjmp(afterFault, 1); }
+
+static void installAbove(void (*handler)(int, siginfo_t *, void *)) {
+  struct sigaction action = {};
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_SIGINFO;
+  ::sigaction(SIGBUS, &action, &beforeOther);
+}
+
+/// Maps a file of ours, has another handler installed and ours renewed, and
+/// reads a missing page of ours. \returns the mapping.
+static MappedFilePtr mapBelow(void (*handler)(int, siginfo_t *, void *),
+                              const TestFile &ours) {
+  MappedFilePtr mapped = open(ours);
+  installAbove(handler);
+  renewBusHandler();
+  ours.truncate(0);
+  if (mapped->data()[page] != 0)
+    ::_exit(2);
+  return mapped;
+}
+
+/// Then reads a missing page of a file of others `times` times, and ends with
+/// 3 if that returns.
+static void readBelow(void (*handler)(int, siginfo_t *, void *), int times) {
+  TestFile foreign("foreign", "text"), ours("ours", std::string(2 * page, 'x'));
+  MappedFilePtr mapped = mapBelow(handler, ours);
+  auto *missing = static_cast<volatile char *>(makeMissingPage(foreign));
+  for (volatile int i = 0; i < times; i = i + 1)
+    if (sigsetjmp(afterFault, 1) == 0)
+      (void)*missing;
+  ::_exit(3);
+}
+
+TEST_F(BusErrorDeathTest, HandlersThatCameLaterGetThoseOfOthers) {
+  EXPECT_EXIT(readBelow(exitWith8, 1), ::testing::ExitedWithCode(8), "");
+  EXPECT_EXIT(readBelow(jumpOut, 3), ::testing::ExitedWithCode(3), "");
+}
+
+TEST_F(BusErrorDeathTest, HandlersThatGiveTheSignalBackEndTheProcess) {
+  EXPECT_EXIT(readBelow(sendAgain, 1), ::testing::KilledBySignal(SIGBUS), "");
+  EXPECT_EXIT(readBelow(sendLater, 1), ::testing::KilledBySignal(SIGBUS), "");
+  EXPECT_EXIT(readBelow(callBefore, 1), ::testing::KilledBySignal(SIGBUS), "");
+}
+
+static void renewAndRaise(void (*handler)(int, siginfo_t *, void *)) {
+  TestFile ours("raise", std::string(2 * page, 'x'));
+  MappedFilePtr mapped = mapBelow(handler, ours);
+  ::raise(SIGBUS);
+  ::_exit(0);
+}
+
+TEST_F(BusErrorDeathTest, ASignalThatIsSentAgainEndsTheProcess) {
+  EXPECT_EXIT(renewAndRaise(sendAgain), ::testing::KilledBySignal(SIGBUS), "");
+  EXPECT_EXIT(renewAndRaise(sendLater), ::testing::KilledBySignal(SIGBUS), "");
 }
 
 //===-- Work on files -----------------------------------------------------===//
