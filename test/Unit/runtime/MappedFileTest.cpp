@@ -3,14 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tinyjit/Runtime/MappedFile.h"
-#include "runtime/support/BusErrors.h"
 #include "test/Unit/PlanBuilder.h"
+#include "test/Unit/runtime/TestFile.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include <atomic>
 #include <chrono>
-#include <csetjmp>
-#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -25,28 +23,6 @@ using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
 namespace {
-
-/// A file of this process, removed at the end of the scope.
-class TestFile {
-public:
-  TestFile(const std::string &name, const std::string &text)
-      : path(::testing::TempDir() + "tinyjit-mapped-" +
-             std::to_string(::getpid()) + "-" + name) {
-    write(text);
-  }
-  TestFile(const std::string &name, const std::vector<float> &values)
-      : TestFile(name, std::string(reinterpret_cast<const char *>(&values[0]),
-                                   values.size() * sizeof(float))) {}
-  ~TestFile() { ::unlink(path.c_str()); }
-  void write(const std::string &text) const {
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  void truncate(int64_t bytes) const {
-    ASSERT_EQ(::truncate(path.c_str(), bytes), 0);
-  }
-
-  const std::string path;
-};
 
 /// Sets a variable of the environment for a scope.
 class Setting {
@@ -74,14 +50,6 @@ int64_t memoryOf(const void *address, const std::string &field) {
   }
   return -1;
 }
-
-MappedFilePtr open(const TestFile &file) {
-  StatusOr<MappedFilePtr> made = MappedFile::open(file.path);
-  EXPECT_TRUE(made.ok()) << made.status().message();
-  return *made;
-}
-
-const int64_t page = ::sysconf(_SC_PAGESIZE);
 
 } // namespace
 
@@ -273,150 +241,6 @@ TEST(MappedFile, AnAddressIsFound) {
   const void *old = second->data();
   second.reset();
   EXPECT_EQ(find(old, 1), List{});
-}
-
-//===-- Signals -----------------------------------------------------------===//
-
-/// Memory of a page that its file lacks, mapped by somebody else.
-static char *makeMissingPage(const TestFile &file) {
-  int fd = ::open(file.path.c_str(), O_RDWR);
-  void *made = ::mmap(nullptr, page, PROT_READ, MAP_SHARED, fd, 0);
-  ::close(fd);
-  file.truncate(0);
-  return static_cast<char *>(made);
-}
-
-static void exitWith7(int) { ::_exit(7); }
-static void exitWith8(int, siginfo_t *info, void *) {
-  ::_exit(info->si_code == BUS_ADRERR ? 8 : 1);
-}
-
-/// Maps a file of ours after `install`, and reads a missing page of another's.
-static void readForeign(void (*install)()) {
-  install();
-  TestFile foreign("foreign", "text"), ours("ours", std::string(2 * page, 'x'));
-  MappedFilePtr mapped = open(ours);
-  ours.truncate(0);
-  if (mapped->data()[page] != 0)
-    ::_exit(2);
-  ::_exit(*static_cast<volatile char *>(makeMissingPage(foreign)));
-}
-
-/// In a process that has mapped nothing before.
-class BusErrorDeathTest : public ::testing::Test {
-protected:
-  BusErrorDeathTest() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
-};
-
-TEST_F(BusErrorDeathTest, ThoseOfOthersEndTheProcess) {
-  EXPECT_EXIT(readForeign([] {}), ::testing::KilledBySignal(SIGBUS), "");
-  EXPECT_EXIT(readForeign([] { std::signal(SIGBUS, SIG_IGN); }),
-              ::testing::KilledBySignal(SIGBUS), "");
-}
-
-TEST_F(BusErrorDeathTest, ThoseOfOthersGoToTheHandlerBefore) {
-  EXPECT_EXIT(readForeign([] { std::signal(SIGBUS, exitWith7); }),
-              ::testing::ExitedWithCode(7), "");
-  EXPECT_EXIT(readForeign([] {
-                struct sigaction action = {};
-                action.sa_sigaction = exitWith8;
-                action.sa_flags = SA_SIGINFO;
-                ::sigaction(SIGBUS, &action, nullptr);
-              }),
-              ::testing::ExitedWithCode(8), "");
-}
-
-static void mapAndRaise() {
-  TestFile ours("raise", "text");
-  MappedFilePtr mapped = open(ours);
-  ::raise(SIGBUS);
-  ::_exit(0);
-}
-
-TEST_F(BusErrorDeathTest, ASignalThatIsSentIsHandedOn) {
-  EXPECT_EXIT(mapAndRaise(), ::testing::KilledBySignal(SIGBUS), "");
-  EXPECT_EXIT((std::signal(SIGBUS, SIG_IGN), mapAndRaise()),
-              ::testing::ExitedWithCode(0), "");
-}
-
-/// Gives the signal back as LLVM does: puts the handler before it in place, and
-/// sends the signal again.
-static struct sigaction beforeOther;
-static void sendAgain(int signal, siginfo_t *, void *) {
-  ::sigaction(SIGBUS, &beforeOther, nullptr);
-  sigset_t all;
-  ::sigfillset(&all);
-  ::sigprocmask(SIG_UNBLOCK, &all, nullptr);
-  ::raise(signal);
-}
-
-/// The same, but the signal comes when this has returned.
-static void sendLater(int signal, siginfo_t *, void *) {
-  ::sigaction(SIGBUS, &beforeOther, nullptr);
-  ::raise(signal);
-}
-
-/// Calls the handler that it found.
-static void callBefore(int signal, siginfo_t *info, void *context) {
-  beforeOther.sa_sigaction(signal, info, context);
-}
-
-static sigjmp_buf afterFault;
-static void jumpOut(int, siginfo_t *, void *) { ::siglongjmp(afterFault, 1); }
-
-static void installAbove(void (*handler)(int, siginfo_t *, void *)) {
-  struct sigaction action = {};
-  action.sa_sigaction = handler;
-  action.sa_flags = SA_SIGINFO;
-  ::sigaction(SIGBUS, &action, &beforeOther);
-}
-
-/// Maps a file of ours, has another handler installed and ours renewed, and
-/// reads a missing page of ours. \returns the mapping.
-static MappedFilePtr mapBelow(void (*handler)(int, siginfo_t *, void *),
-                              const TestFile &ours) {
-  MappedFilePtr mapped = open(ours);
-  installAbove(handler);
-  renewBusHandler();
-  ours.truncate(0);
-  if (mapped->data()[page] != 0)
-    ::_exit(2);
-  return mapped;
-}
-
-/// Then reads a missing page of a file of others `times` times, and ends with
-/// 3 if that returns.
-static void readBelow(void (*handler)(int, siginfo_t *, void *), int times) {
-  TestFile foreign("foreign", "text"), ours("ours", std::string(2 * page, 'x'));
-  MappedFilePtr mapped = mapBelow(handler, ours);
-  auto *missing = static_cast<volatile char *>(makeMissingPage(foreign));
-  for (volatile int i = 0; i < times; i = i + 1)
-    if (sigsetjmp(afterFault, 1) == 0)
-      (void)*missing;
-  ::_exit(3);
-}
-
-TEST_F(BusErrorDeathTest, HandlersThatCameLaterGetThoseOfOthers) {
-  EXPECT_EXIT(readBelow(exitWith8, 1), ::testing::ExitedWithCode(8), "");
-  EXPECT_EXIT(readBelow(jumpOut, 3), ::testing::ExitedWithCode(3), "");
-}
-
-TEST_F(BusErrorDeathTest, HandlersThatGiveTheSignalBackEndTheProcess) {
-  EXPECT_EXIT(readBelow(sendAgain, 1), ::testing::KilledBySignal(SIGBUS), "");
-  EXPECT_EXIT(readBelow(sendLater, 1), ::testing::KilledBySignal(SIGBUS), "");
-  EXPECT_EXIT(readBelow(callBefore, 1), ::testing::KilledBySignal(SIGBUS), "");
-}
-
-static void renewAndRaise(void (*handler)(int, siginfo_t *, void *)) {
-  TestFile ours("raise", std::string(2 * page, 'x'));
-  MappedFilePtr mapped = mapBelow(handler, ours);
-  ::raise(SIGBUS);
-  ::_exit(0);
-}
-
-TEST_F(BusErrorDeathTest, ASignalThatIsSentAgainEndsTheProcess) {
-  EXPECT_EXIT(renewAndRaise(sendAgain), ::testing::KilledBySignal(SIGBUS), "");
-  EXPECT_EXIT(renewAndRaise(sendLater), ::testing::KilledBySignal(SIGBUS), "");
 }
 
 //===-- Work on files -----------------------------------------------------===//
