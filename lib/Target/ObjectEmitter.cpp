@@ -146,7 +146,9 @@ static void addSanitizers(PassBuilder &builder) {
     builder.registerOptimizerLastEPCallback([](ModulePassManager &manager,
                                                OptimizationLevel,
                                                ThinOrFullLTOPhase) {
-      manager.addPass(ModuleThreadSanitizerPass());
+      // Without the constructor of ModuleThreadSanitizerPass: the process has
+      // set the sanitizer up, and objects that are loaded together may not have
+      // one each.
       manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
     });
 }

@@ -93,6 +93,7 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
       kernels[program.symbol] = program;
     }
     auto loaded = loadObjects(objects, names);
+    EXPECT_TRUE(loaded.ok()) << loaded.status().message();
     if (!loaded.ok())
       return nullptr;
     for (auto [name, address] : llvm::zip_equal(names, loaded->addresses))
