@@ -81,6 +81,7 @@ mapfile -t tinygrad < <(grep -E '^(tinygrad|ml_dtypes)==' utils/tinygrad/require
 installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"
 # The newest that runs with Debian's numpy. Its ml_dtypes is that of above.
 installPython onnx "tests that run models of ONNX are skipped" onnx==1.23.2 protobuf==7.36.2 typing_extensions==4.16.0
+installPython tree_sitter "the test of utils/mutants.py is skipped" tree-sitter==0.26.1 tree-sitter-cpp==0.23.4
 # JAX needs a newer numpy than Debian's: both are in a folder of their own, which the tests of tinyjit.jax alone see.
 if [[ ${1:-} == --jax && ! -d build/python-jax/jax ]]; then
   echo "utils/setup.sh: installing JAX into build/python-jax"
