@@ -5,6 +5,7 @@
 
 #include "lib/Target/LongBlocks.h"
 #include "lib/Target/ShuffleFences.h"
+#include "lib/Target/SideBySideSums.h"
 #include "lib/Target/VectorPasses.h"
 
 #include "llvm/ADT/StringSet.h"
@@ -192,6 +193,7 @@ runPasses(Module &module, TargetMachine &machine,
 
 /// LLVM's passes for loops that are not vectors yet.
 static ModulePassManager buildLoopPasses(PassBuilder &builder) {
+  addSideBySideSums(builder);
   // A trip of an unrolled loop need not load what the one before it stored.
   builder.registerOptimizerLastEPCallback(
       [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {

@@ -205,6 +205,15 @@ class Kernels(KernelCase):
         self.check(scan, np.zeros(100, np.int64), RANDOM.integers(0, 100, 100))
         self.check(scan, np.zeros(100, np.float32), RANDOM.random(100).astype(np.float32))
 
+    def test_sums_side_by_side_keep_their_order(self):
+        """Eight columns at once, and the four that are left; some of the sums would round otherwise in another order."""
+        r = np.random.default_rng(5)
+        a, b = r.random((3, 400)) - 0.5, r.random((400, 100)) * 10.0 ** r.integers(-8, 8, (400, 100))
+        expected, c = np.zeros((3, 100)), np.zeros((3, 100))
+        matmul.python(expected, a, b)
+        matmul(c, a, b)
+        np.testing.assert_array_equal(c, expected)
+
     def test_indirect(self):
         dense = (RANDOM.random((50, 60)) < 0.2) * RANDOM.random((50, 60))
         starts = np.concatenate([[0], np.cumsum((dense != 0).sum(1))]).astype(np.int32)
@@ -381,6 +390,11 @@ class Bounds(KernelCase):
         text = gather.mlir(np.zeros(2), np.zeros(9), np.zeros(2, np.int64))
         self.assertRegex(text, r"(%\d+) = memref.load %m_at.*\n(.*constant.*\n)*"
                                r".*memref.store \1, .*\n.*cmpi ult, \1, .*\n.*cond_br")
+
+    def test_checks_are_out_of_the_way(self):
+        """The branch of an index that is outside is one that is hardly ever taken."""
+        text = gather.mlir(np.zeros(2), np.zeros(9), np.zeros(2, np.int64))
+        self.assertRegex(text, r"cf.cond_br %\d+ weights\(\[2000, 1\]\), \^")
 
     def test_conditions_are_understood(self):
         @kernel

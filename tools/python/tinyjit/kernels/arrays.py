@@ -167,7 +167,7 @@ class Arrays:
         slot = code.slot(wide)
         code.put(name, slot, wide)
         rare, done = code.label(), code.label()
-        code.branch(code.op(f"arith.cmpi ult, {name}, {count} : i64"), done, rare)
+        code.branch_likely(code.op(f"arith.cmpi ult, {name}, {count} : i64"), done, rare)
         code.begin(rare)
         wrapped = self.from_end(name, count)
         code.put(wrapped, slot, wide)

@@ -74,6 +74,10 @@ class Code:
     def branch(self, condition: str, yes: str, no: str) -> None:
         self.end(f"cf.cond_br {condition}, {yes}, {no}")
 
+    def branch_likely(self, condition: str, yes: str, no: str) -> None:
+        """A branch whose condition holds as a rule: the code of `yes` comes next, that of `no` out of the way."""
+        self.end(f"cf.cond_br {condition} weights([2000, 1]), {yes}, {no}")
+
     def slot(self, dtype: DType) -> str:
         """A place for one number."""
         name = self.name()

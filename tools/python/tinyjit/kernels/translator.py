@@ -188,7 +188,7 @@ class Translator(Expressions, Arrays, Statements, Loops):
         """Ends the kernel with an error unless the condition holds."""
         code = self.code
         going_on, outside = code.label(), code.label()
-        code.branch(condition, going_on, outside)
+        code.branch_likely(condition, going_on, outside)
         code.begin(outside)
         self.fail(node, error, text, number)
         code.begin(going_on)
