@@ -62,7 +62,11 @@ class TypeCheck(unittest.TestCase):
     @unittest.skipUnless(importlib.util.find_spec("mypy"), "mypy is not installed")
     def test_mypy(self):
         program = """
+from typing import Annotated
+
+import numpy as np
 import tinyjit
+from tinyjit import f32
 
 module: tinyjit.Module = tinyjit.load("step.mlir", beam=2, fuse=False)
 result: tinyjit.Array = module["step"](1, n=3, out=None)
@@ -74,6 +78,15 @@ def step(x: tinyjit.Array) -> tinyjit.Array:
     return x[0].reshape(3)
 
 
+@tinyjit.kernel
+def scale(out: Annotated[np.ndarray[tuple[int, int], np.dtype[np.float32]], f32[:, 3]], by: Annotated[float, f32],
+          times: Annotated[int, tinyjit.constant]) -> None:
+    for i in tinyjit.range(out.shape[0]):
+        for j in tinyjit.range(3):
+            out[i, j] *= by ** times
+
+
+scale(np.zeros((2, 3), np.float32), 2.0, times=2)
 module["step"](1).wrong
 result.wrong  # E: an error
 """
@@ -83,7 +96,7 @@ result.wrong  # E: an error
             run = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir", folder, str(path)], text=True,
                                  capture_output=True, check=False)
         self.assertEqual(run.stdout.count("error:"), 1, run.stdout)
-        self.assertIn('program.py:15: error: "Array" has no attribute "wrong"', run.stdout)
+        self.assertIn('program.py:28: error: "Array" has no attribute "wrong"', run.stdout)
 
 
 if __name__ == "__main__":

@@ -299,6 +299,8 @@ static void bindVariable(nb::module_ &module) {
                std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
                ">";
       });
+  module.def("_is_masked", &isMasked, "object"_a,
+             "Whether it is an array of numpy with a mask, or an element.");
   module.def(
       "variable",
       [](const std::string &name, int64_t min, int64_t max) {

@@ -13,7 +13,7 @@ from .. import _tinyjit
 from .build import Builder, Options, check_signature
 from .errors import KernelError
 from .launch import specialize
-from .parameters import constant, describe
+from .parameters import constant, describe, meant
 from .translator import read_source
 from .types import ArrayType, DType, bool_, f16, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
 
@@ -88,7 +88,7 @@ class Kernel(_tinyjit._Dispatcher):
         for name, annotation in found.items():
             if isinstance(annotation, str) and name != "return":
                 found[name] = self._evaluate(name, annotation)
-        return [found.get(argument.arg) for argument in self._tree.args.args]
+        return [meant(found.get(argument.arg)) for argument in self._tree.args.args]
 
     def _evaluate(self, name: str, annotation: str):
         """An annotation that is text: a quoted one, or any after `from __future__ import annotations`."""

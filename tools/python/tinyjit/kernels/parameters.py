@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
+import typing
 from dataclasses import dataclass
 
 from .. import _tinyjit
@@ -72,6 +73,14 @@ def dtype_of(array) -> types.DType | None:
     return types.by_name.get({"bool_": "bool"}.get(name, name))
 
 
+def meant(annotation):
+    """The annotation; of `Annotated[numpy.ndarray, f32[:]]`, which type checkers take, the part that is meant for kernels."""
+    if typing.get_origin(annotation) is not typing.Annotated:
+        return annotation
+    ours = [each for each in annotation.__metadata__ if each is constant or isinstance(each, types.DType | types.ArrayType)]
+    return ours[0] if ours else annotation.__origin__
+
+
 plain = {int: types.weak_int, float: types.weak_float, bool: types.bool_,
          _tinyjit.Number: types.weak_int, _tinyjit.Real: types.weak_float}
 
@@ -107,7 +116,7 @@ def is_real(value) -> bool:
     """Whether it is a number that float() takes as it is: of a complex one of numpy it would take a part, of a masked one
     nothing."""
     kind = getattr(getattr(value, "dtype", None), "kind", "")
-    if any(base.__name__ == "MaskedArray" for base in type(value).__mro__):
+    if _tinyjit._is_masked(value):
         return False
     return kind not in ("c", "m", "M", "O", "S", "U") and (hasattr(value, "__float__") or hasattr(value, "__index__"))
 
