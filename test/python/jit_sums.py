@@ -155,6 +155,18 @@ class Kernels(unittest.TestCase):
         with self.assertRaisesRegex(tinyjit.OutOfRangeError, '^scalar "n - m" is 2147483648, expected -2147483648 to 2147483647$'):
             capture(X, 2**31, 0)
 
+    def test_the_printed_capture_within_a_captured_function(self):
+        """What only guards stand for, a shape, a bool, and numbers that are held, is as it was captured."""
+        def body(x, n, twice, times, rate):
+            return words_of(n * 1 if twice else 0, 1 if times > 2 and rate > 0.5 else n)
+        step = followed(body, (X, 1, True, 3, 0.75), (X, 2, True, 3, 0.75), (X, 5, True, 3, 0.75), name="step")
+        capture = tinyjit.load("module" + step.ir().split("module")[1], cache="off")["step"]
+        sums = followed(lambda x, n: capture(x, n), (X, 1), (X, 2), (X, 5))
+        for n in (7, -3, 7):
+            self.assertEqual(sums(X, n).tolist(), capture(X, n).tolist())
+            self.assertEqual(sums(X, n).tolist(), step(X, n, True, 3, 0.75).tolist())
+            self.assertEqual(sums.phase, "replay")
+
 
 class Bounds(unittest.TestCase):
     def test_sums_beyond_a_kernels_type(self):

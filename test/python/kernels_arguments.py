@@ -10,6 +10,7 @@ import functools
 import math
 import unittest
 import warnings
+from typing import Annotated
 
 import numpy as np
 
@@ -80,6 +81,27 @@ class Functions(unittest.TestCase):
             kernel(decorated)
         with self.assertRaisesRegex(tinyjit.KernelError, message):
             calls_decorated(np.zeros(1))
+
+
+class Annotations(unittest.TestCase):
+    def test_annotated(self):
+        """What type checkers take; metadata of others is left alone."""
+        @kernel
+        def powers(out: Annotated[np.ndarray, "rows", f32[:, 2]], by: Annotated[float, f32], times: Annotated[int, tinyjit.constant],
+                   plus: Annotated[int, "some"]):
+            for i in range(len(out)):
+                for j in range(2):
+                    out[i, j] = by ** times + plus
+
+        out = np.zeros((3, 2), np.float32)
+        powers(out, 1.5, 2, 1)
+        self.assertEqual(out.tolist(), [[3.25, 3.25]] * 3)
+        self.assertIn('!jit.var<f32, "by">', powers.mlir(out, 1.5, 2, 1))
+        self.assertNotIn('"times"', powers.mlir(out, 1.5, 2, 1))
+        with self.assertRaisesRegex(TypeError, r"^powers\(\): argument 'out' is tinyjit.f64\[3, 2\], expected tinyjit.f32\[:, 2\]$"):
+            powers(np.zeros((3, 2)), 1.5, 2, 1)
+        with self.assertRaisesRegex(TypeError, r"^powers\(\): argument 'plus' is a float, expected an integer$"):
+            powers(out, 1.5, 2, 1.5)
 
 
 class Numbers(unittest.TestCase):

@@ -299,7 +299,7 @@ static void bindVariable(nb::module_ &module) {
                std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
                ">";
       });
-  module.def("_is_masked", &isMasked, "object"_a,
+  module.def("_is_masked", &isMasked, "object"_a.none(),
              "Whether it is an array of numpy with a mask, or an element.");
   module.def(
       "variable",

@@ -11,6 +11,8 @@
 #include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
+#include <cstring>
+
 using namespace tinyjit::runtime;
 
 namespace tinyjit::python {
@@ -193,6 +195,47 @@ PyObject *PlanCallee::replayInto(Frame &frame, PyObject *out) {
   return Py_NewRef(out);
 }
 
+/// The number that a guard holds for. One that nothing depends on may be any.
+static Value valueOf(const Guard &guard) {
+  if (guard.kind == Guard::F32)
+    return Real::ofBits(guard.word);
+  if (guard.kind != Guard::F64)
+    return Number(guard.kind == Guard::Integer ? guard.word : 0);
+  double value;
+  std::memcpy(&value, &guard.word, sizeof value);
+  return Real::wide(value);
+}
+
+/// The arguments as a captured function takes them: those that only guards
+/// stand for, such as shapes, are what the plan was made for, and so are no
+/// arguments of a capture.
+CallArguments PlanCallee::argumentsOf(const Frame &frame) const {
+  CallArguments arguments;
+  arguments.buffers = frame.inputs;
+  std::vector<Value> scalars(shared->scalars.size(), Number(0));
+  std::vector<bool> isLeft(shared->scalars.size());
+  for (size_t i = 0; i < given.size(); ++i) {
+    const size_t parameter = numInputs + i;
+    scalars[given[i]] = python::valueOf(frame.bound[parameter], form,
+                                        form.parameters[parameter]);
+    isLeft[given[i]] = true;
+  }
+  for (const Guard &guard : shared->guards) {
+    if (guard.kind == Guard::Word) {
+      arguments.guards.push_back(guard.word);
+    } else if (guard.kind == Guard::Variable && guard.word >= 0) {
+      arguments.numbers.push_back(scalars[guard.word]);
+      isLeft[guard.word] = false;
+    } else if (guard.kind != Guard::Sum && guard.kind != Guard::Term) {
+      arguments.numbers.push_back(valueOf(guard));
+    }
+  }
+  for (size_t scalar : given)
+    if (isLeft[scalar])
+      arguments.numbers.push_back(scalars[scalar]);
+  return arguments;
+}
+
 /// A call in the body of a captured function, whose numbers may follow
 /// variables.
 PyObject *PlanCallee::record(Frame &frame, PyObject *out) {
@@ -201,11 +244,7 @@ PyObject *PlanCallee::record(Frame &frame, PyObject *out) {
     if (!recorded)
       recorded = take(Jit::load(shared, store));
   }
-  CallArguments arguments;
-  arguments.buffers = frame.inputs;
-  for (size_t i = numInputs; i < form.parameters.size(); ++i)
-    arguments.numbers.push_back(
-        valueOf(frame.bound[i], form, form.parameters[i]));
+  CallArguments arguments = argumentsOf(frame);
   CallResult result;
   check(
       withoutGil([&] { return recorded->call(std::move(arguments), result); }));

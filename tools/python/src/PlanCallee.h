@@ -52,6 +52,7 @@ private:
   runtime::Status replay(Frame &frame, bool hasOutputs);
   runtime::Status replayForeign(Frame &frame, bool hasOutputs);
   PyObject *replayInto(Frame &frame, PyObject *out);
+  runtime::CallArguments argumentsOf(const Frame &frame) const;
   PyObject *record(Frame &frame, PyObject *out);
   runtime::Status run(Frame &frame, bool hasOutputs);
 
