@@ -38,6 +38,11 @@ cache::CacheKey FileCache::captureKey(const std::string &capture) const {
           program::describeSettings(settings, options::EveryStage)};
 }
 
+cache::CacheKey FileCache::functionKey(const std::string &function) const {
+  return {"function", contentHash + " @" + function,
+          program::describeSettings(settings, options::EveryStage)};
+}
+
 std::optional<Interface> FileCache::findInterface() {
   if (!cache.isOn())
     return std::nullopt;
@@ -76,4 +81,15 @@ FileCache::findPlanKey(const std::string &capture) {
 void FileCache::keepPlanKey(const std::string &capture,
                             const std::string &planKey) {
   cache.put(captureKey(capture), planKey);
+}
+
+std::optional<CapturedFunction>
+FileCache::findFunction(const std::string &function) {
+  std::optional<std::string> kept = cache.get(functionKey(function));
+  return kept ? unpackFunction(*kept) : std::nullopt;
+}
+
+void FileCache::keepFunction(const std::string &function,
+                             const CapturedFunction &captured) {
+  cache.put(functionKey(function), packFunction(captured));
 }

@@ -11,8 +11,9 @@
 
 namespace tinyjit::module {
 
-/// The cache's entries of one file: its interface, and the keys of its
-/// captures' plans. Does nothing where the cache is off.
+/// The cache's entries of one file: its interface, and the keys of the plans of
+/// its captures and of its functions on tensors. Does nothing where the cache
+/// is off.
 class FileCache {
 public:
   /// All of them outlive this object.
@@ -34,6 +35,11 @@ public:
   /// \param planKey the text of the key.
   void keepPlanKey(const std::string &capture, const std::string &planKey);
 
+  /// The capture of that function, if it was kept.
+  std::optional<CapturedFunction> findFunction(const std::string &function);
+  void keepFunction(const std::string &function,
+                    const CapturedFunction &captured);
+
 private:
   /// A key of all that the interface depends on besides the files that the
   /// module uses: the bytes of its own, the options of the stage that reads it,
@@ -42,6 +48,8 @@ private:
   /// A key of all that the plan of `capture` depends on: all files, and every
   /// option.
   cache::CacheKey captureKey(const std::string &capture) const;
+  /// The same for the capture of `function` and its plan.
+  cache::CacheKey functionKey(const std::string &function) const;
 
   const ModuleSource &source;
   const program::CodeSettings &settings;

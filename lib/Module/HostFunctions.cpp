@@ -166,10 +166,38 @@ static Status tryCapture(Module::Impl &impl,
   return status;
 }
 
+Status Module::Impl::addFound() {
+  for (const auto &[made, name] : found) {
+    StatusOr<func::FuncOp> function = findFunction(*this, name);
+    RETURN_IF_ERROR(function.status());
+    SmallVector<TypedAttr> scalars(function->getNumArguments());
+    llvm::SmallBitVector promoted(function->getNumArguments());
+    std::vector<std::string> frozen;
+    source.context().loadDialect<arith::ArithDialect, jit::JitDialect>();
+    StatusOr<OwningOpRef<jit::CaptureOp>> captured =
+        captureNow(*this, *function, scalars, frozen, promoted);
+    RETURN_IF_ERROR(captured.status());
+    // Callers may hold parts of `interface`, which knows the capture already.
+    capture::replaceFunction(source.irIfRead(), *std::move(captured));
+    changed = true;
+    this->captured[made] = name;
+  }
+  if (!found.empty())
+    forgetPasses();
+  found.clear();
+  return {};
+}
+
 StatusOr<std::string> Module::capture(const std::string &name,
                                       const std::vector<HostNumber> &numbers,
                                       std::vector<std::string> *frozen,
                                       std::vector<bool> *promoted) {
+  if (numbers.empty())
+    if (std::optional<std::string> known = impl->findCaptured(name))
+      return *std::move(known);
+  // The plans that were found need the passes before there is another capture.
+  if (!impl->found.empty())
+    RETURN_IF_ERROR(impl->optimize());
   StatusOr<func::FuncOp> function = findFunction(*impl, name);
   RETURN_IF_ERROR(function.status());
   StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
@@ -198,12 +226,23 @@ StatusOr<std::string> Module::capture(const std::string &name,
   }
   for (size_t i = 0; promoted && i < promoted->size(); ++i)
     (*promoted)[i] = wanted[places[i]];
+  // What was frozen is a line of this file, by its name.
+  if (numbers.empty() && list.empty())
+    impl->captured[made] = name;
   if (frozen)
     frozen->insert(frozen->end(), list.begin(), list.end());
   return made;
 }
 
 void Module::drop(const std::string &capture) {
+  if (impl->found.erase(capture)) {
+    llvm::erase_if(impl->interface.captures, [&](const CaptureInfo &info) {
+      return info.name == capture;
+    });
+    impl->compiled.erase(capture);
+    impl->planned.erase(capture);
+    return;
+  }
   auto op = impl->changed
                 ? impl->source.irIfRead().lookupSymbol<jit::CaptureOp>(capture)
                 : jit::CaptureOp();

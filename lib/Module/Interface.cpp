@@ -52,6 +52,10 @@ static EnableFor<T, Interface> visit(Archive &archive, T &interface) {
   archive(interface.captures, interface.functions, interface.globals,
           interface.usedFiles);
 }
+template <class Archive, class T>
+static EnableFor<T, CapturedFunction> visit(Archive &archive, T &function) {
+  archive(function.capture, function.planKey);
+}
 } // namespace module
 namespace runtime {
 template <class Archive, class T>
@@ -71,4 +75,12 @@ std::string module::packInterface(const Interface &interface) {
 
 std::optional<Interface> module::unpackInterface(std::string_view bytes) {
   return unpack<Interface>(bytes);
+}
+
+std::string module::packFunction(const CapturedFunction &function) {
+  return pack(function);
+}
+
+std::optional<CapturedFunction> module::unpackFunction(std::string_view bytes) {
+  return unpack<CapturedFunction>(bytes);
 }

@@ -41,12 +41,23 @@ struct Interface {
   std::vector<UsedFile> usedFiles;
 };
 
+/// A function on tensors whose capture depends on no argument.
+struct CapturedFunction {
+  CaptureInfo capture;
+  /// The text of the key of the capture's plan.
+  std::string planKey;
+};
+
 /// The interface as bytes, for the build of tinyjit that reads them.
 std::string packInterface(const Interface &interface);
 
 /// Reads an interface back from the bytes that `packInterface` made of it;
 /// nothing if `bytes` are no such bytes.
 std::optional<Interface> unpackInterface(std::string_view bytes);
+
+/// The same for a captured function.
+std::string packFunction(const CapturedFunction &function);
+std::optional<CapturedFunction> unpackFunction(std::string_view bytes);
 
 } // namespace tinyjit::module
 

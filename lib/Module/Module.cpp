@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Module.h"
 
+#include "lib/Cache/EntryFile.h"
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Module/CaptureOptimizer.h"
 #include "lib/Module/Emit.h"
@@ -48,14 +49,20 @@ Status Module::Impl::open() {
 
 void Module::Impl::relist() {
   interface.captures = listCaptures(source.irIfRead());
+  forgetPasses();
+}
+
+void Module::Impl::forgetPasses() {
   for (auto &[name, kernels] : planned)
-    kernels->freeze(optimized ? *optimized : ModuleOp());
+    if (!found.count(name))
+      kernels->freeze(optimized ? *optimized : ModuleOp());
   optimized = {};
 }
 
 Status Module::Impl::optimize() {
   if (optimized)
     return {};
+  RETURN_IF_ERROR(addFound());
   StatusOr<ModuleOp> module = source.ir();
   RETURN_IF_ERROR(module.status());
   if (options.explainPasses)
@@ -67,27 +74,78 @@ Status Module::Impl::optimize() {
   return status;
 }
 
+bool Module::Impl::mayFind() const {
+  // A search may find better schedules than before; it is asked for them anew.
+  return cache.isOn() && !changed && !Explanations(options).any() &&
+         options.beam == 0;
+}
+
+std::optional<CompiledCapture>
+Module::Impl::findPlan(const cache::CacheKey &key, const std::string &name) {
+  std::optional<CompiledCapture> kept = plans.findKept(key, planned[name]);
+  // Nobody had asked yet what the GPUs and their toolkits are.
+  if (kept && !program::fitsTargets(*kept->plan, key, settings.givenChips,
+                                    settings.getCompileOptions()))
+    kept.reset();
+  return kept;
+}
+
 std::optional<CompiledCapture>
 Module::Impl::findCompiled(const std::string &name) {
-  // A search may find better schedules than before; it is asked for them anew.
-  if (!cache.isOn() || changed || Explanations(options).any() ||
-      options.beam > 0)
+  if (!mayFind())
     return std::nullopt;
-  std::optional<CompiledCapture> found;
-  std::optional<cache::CacheKey> key = fileCache.findPlanKey(name);
-  if (key)
-    found = plans.findKept(*key, planned[name]);
-  // Nobody had asked yet what the GPUs and their toolkits are.
-  if (found && !program::fitsTargets(*found->plan, *key, settings.givenChips,
-                                     settings.getCompileOptions()))
-    found.reset();
-  ++(found ? stats.fileHits : stats.fileMisses);
-  return found;
+  std::optional<CompiledCapture> kept;
+  if (std::optional<cache::CacheKey> key = fileCache.findPlanKey(name))
+    kept = findPlan(*key, name);
+  ++(kept ? stats.fileHits : stats.fileMisses);
+  return kept;
+}
+
+std::optional<std::string>
+Module::Impl::findCaptured(const std::string &function) {
+  bool isOnTensors = llvm::any_of(interface.functions, [&](auto &info) {
+    return info.name == function && info.isOnTensors;
+  });
+  if (!isOnTensors || !mayFind())
+    return std::nullopt;
+  for (const auto &[capture, of] : found)
+    if (of == function)
+      return capture;
+  std::optional<CompiledCapture> kept;
+  std::optional<CapturedFunction> known = fileCache.findFunction(function);
+  std::optional<cache::CacheKey> key =
+      known ? cache::parseKey(known->planKey) : std::nullopt;
+  if (key) {
+    const std::string &name = known->capture.name;
+    planned[name] = std::make_shared<PlannedKernels>(*this, name);
+    kept = findPlan(*key, name);
+  }
+  ++(kept ? stats.fileHits : stats.fileMisses);
+  if (!kept)
+    return std::nullopt;
+  std::string name = known->capture.name;
+  if (runtime::isDebugging(1))
+    printLoaded(known->capture);
+  interface.captures.push_back(std::move(known->capture));
+  compiled[name] = *std::move(kept);
+  found[name] = function;
+  return name;
 }
 
 /// A capture after the passes.
 static jit::CaptureOp lookup(ModuleOp optimized, const std::string &name) {
   return cast<jit::CaptureOp>(SymbolTable(optimized).lookup(name));
+}
+
+void Module::Impl::keepKey(const std::string &name, const std::string &key) {
+  if (!changed)
+    return fileCache.keepPlanKey(name, key);
+  auto function = captured.find(name);
+  if (function == captured.end())
+    return;
+  for (const CaptureInfo &info : interface.captures)
+    if (info.name == name)
+      fileCache.keepFunction(function->second, {info, key});
 }
 
 StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
@@ -109,9 +167,8 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
   RETURN_IF_ERROR(plans.make(lookup(*optimized, name), origin).moveTo(known));
   // The key of a plan with remarks is not kept, so that the next process makes
   // the remarks again.
-  if (stats.remarks.empty() && !changed && options.beam == 0 &&
-      !known.cacheKey.empty())
-    fileCache.keepPlanKey(name, known.cacheKey);
+  if (stats.remarks.empty() && options.beam == 0 && !known.cacheKey.empty())
+    keepKey(name, known.cacheKey);
   return &known;
 }
 
@@ -217,6 +274,7 @@ Module::instantiate(const std::string &name) {
 }
 
 StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
+  RETURN_IF_ERROR(impl->addFound());
   StatusOr<const CaptureInfo *> info = find(name);
   RETURN_IF_ERROR(info.status());
   std::string text;
@@ -243,6 +301,7 @@ Status Module::save(const std::string &path) const {
     return Status::invalidArgument(
         "cannot save to '" + path +
         "', expected a name that ends in .mlir or .mlirbc");
+  RETURN_IF_ERROR(impl->addFound());
   StatusOr<ModuleOp> module = impl->source.ir();
   RETURN_IF_ERROR(module.status());
   std::string text;

@@ -69,6 +69,10 @@ struct tinyjit::Module::Impl {
   mlir::OwningOpRef<mlir::ModuleOp> loaded;
   /// Captures of host functions have been added to the IR.
   bool changed = false;
+  /// The functions on tensors whose captures depend on no argument, by capture:
+  /// those that were captured, and those whose plan came from the cache, whose
+  /// captures are in `interface` but not in the IR before `addFound`.
+  std::map<std::string, std::string> captured, found;
   std::map<std::string, plan::CompiledCapture> compiled;
   /// Kernels that the host program or a host function launches, by symbol and
   /// whether they have quick or full code.
@@ -85,6 +89,13 @@ struct tinyjit::Module::Impl {
   Status open();
   /// The IR has other captures than before.
   void relist();
+  /// The passes have not run over the captures that the IR has now.
+  void forgetPasses();
+  /// The name of the capture of `function`, if it is on tensors and the cache
+  /// knows its plan; found without IR.
+  std::optional<std::string> findCaptured(const std::string &function);
+  /// Captures what `findCaptured` found, for whoever needs its IR.
+  Status addFound();
   /// Makes `optimized`, once. Its errors are those of the passes.
   Status optimize();
   /// The compiler for what is recorded of kernels, made once.
@@ -96,6 +107,13 @@ struct tinyjit::Module::Impl {
   StatusOr<plan::CompiledCapture *> compile(const std::string &name);
   /// The same as the cache knows it of this file, if it does; found without IR.
   std::optional<plan::CompiledCapture> findCompiled(const std::string &name);
+  /// A plan of the cache, if it is for the devices that are there.
+  std::optional<plan::CompiledCapture> findPlan(const cache::CacheKey &key,
+                                                const std::string &name);
+  /// Notes in the cache by which key it has the plan of that capture.
+  void keepKey(const std::string &name, const std::string &key);
+  /// Whether plans may come from the cache before the passes run.
+  bool mayFind() const;
 };
 
 #endif // TINYJIT_LIB_MODULE_MODULEIMPL_H

@@ -228,8 +228,8 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
   return {};
 }
 
-/// The program of a kernel. \param replayed the symbols of programs that replays
-/// run; code of one symbol has one tier.
+/// The program of a kernel. \param replayed the symbols of programs that
+/// replays run; code of one symbol has one tier.
 static StatusOr<Wanted> describeOne(const CompileContext &context,
                                     const KernelUse &use, Tier tier,
                                     llvm::StringSet<> &replayed) {

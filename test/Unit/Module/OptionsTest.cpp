@@ -125,14 +125,31 @@ jit.capture @step(%x: !jit.buffer<8xf32, "cpu:0">) -> !jit.buffer<8xf32, "cpu:0"
 }
 )";
 
-/// Makes the plan of the capture. \returns whether the cache had it for this
-/// file.
-static bool isKept(const ModuleOptions &options) {
-  auto module = Module::parse(text, "test.mlir", options);
+static const char *const onTensors = R"(
+func.func @twice(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %y = arith.addf %x, %x : tensor<8xf32>
+  return %y : tensor<8xf32>
+}
+)";
+
+/// Makes the plan of the capture. \param function captured first, unless empty.
+/// \returns whether the cache had the plan for this file.
+static bool isKept(const ModuleOptions &options,
+                   const std::string &function = "") {
+  auto module =
+      Module::parse(function.empty() ? text : onTensors, "test.mlir", options);
   EXPECT_TRUE(module.ok()) << module.status().message();
   if (!module.ok())
     return false;
-  auto plan = (*module)->plan("step");
+  std::string capture = "step";
+  if (!function.empty()) {
+    auto made = (*module)->capture(function, {}, nullptr, nullptr);
+    EXPECT_TRUE(made.ok()) << made.status().message();
+    if (!made.ok())
+      return false;
+    capture = *made;
+  }
+  auto plan = (*module)->plan(capture);
   EXPECT_TRUE(plan.ok()) << plan.status().message();
   EXPECT_EQ((*module)->stats().cacheProblem, "");
   return (*module)->stats().fileHits == 1;
@@ -153,11 +170,16 @@ TEST(CodeOptions, ModulesWithOtherValuesShareNoPlan) {
     ModuleOptions other = options;
     ASSERT_TRUE(setOption(options, option.flag, values.first).ok());
     ASSERT_TRUE(setOption(other, option.flag, values.second).ok());
-    EXPECT_FALSE(isKept(options));
-    EXPECT_TRUE(isKept(options));
-    // A limit changes no code, and what was made within another is the same.
-    EXPECT_EQ(isKept(other), option.changes == Nothing);
-    EXPECT_TRUE(isKept(options));
+    for (const char *function : {"", "twice"}) {
+      SCOPED_TRACE(function);
+      EXPECT_FALSE(isKept(options, function));
+      // A search is asked for a function's kernels anew.
+      bool isFound = *function == 0 || options.beam == 0;
+      EXPECT_EQ(isKept(options, function), isFound);
+      // A limit changes no code, and what was made within another is the same.
+      EXPECT_EQ(isKept(other, function), option.changes == Nothing);
+      EXPECT_EQ(isKept(options, function), isFound);
+    }
   }
   std::filesystem::remove_all(folder);
 }
