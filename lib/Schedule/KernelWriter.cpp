@@ -291,6 +291,9 @@ Value KernelWriter::scalar(Value hostScalar) {
 LogicalResult KernelWriter::store(Value tensor, const Memory &target) {
   const TensorInfo &info = tensors[tensor];
   location = tensor.getLoc();
+  // Debug information needs to know where a function stands.
+  if (isa<UnknownLoc>((*kernel)->getLoc()))
+    (*kernel)->setLoc(location);
   SmallVector<Value> indices;
   for (int64_t dim : llvm::seq(info.sizes.size())) {
     OpFoldResult extent = size(tensor, dim);
