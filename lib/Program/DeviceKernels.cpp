@@ -106,11 +106,20 @@ static void separateKinds(ModuleOp module) {
     });
 }
 
+/// The passes that prepare a kernel for a kind of device; often none.
+static std::unique_ptr<PassManager>
+makeManager(MLIRContext *context, StringRef kind,
+            const target::CompileOptions &options) {
+  auto manager =
+      std::make_unique<PassManager>(context, jit::KernelOp::getOperationName());
+  (*target::findTarget(kind))->buildBeforePlanning(*manager, options);
+  return manager;
+}
+
 LogicalResult program::prepareForDevice(jit::KernelOp kernel, StringRef kind,
                                         const target::CompileOptions &options) {
-  PassManager manager(kernel.getContext(), jit::KernelOp::getOperationName());
-  (*target::findTarget(kind))->buildBeforePlanning(manager, options);
-  return manager.empty() ? success() : manager.run(kernel);
+  auto manager = makeManager(kernel.getContext(), kind, options);
+  return manager->empty() ? success() : manager->run(kernel);
 }
 
 LogicalResult
@@ -120,10 +129,17 @@ program::prepareForDevices(ModuleOp module,
     return failure();
   separateKinds(module);
   llvm::DenseSet<Operation *> done;
+  // What a kind does depends on a chip, which takes long to look up.
+  std::map<std::string, std::unique_ptr<PassManager>> managers;
   for (auto capture : module.getOps<jit::CaptureOp>())
-    for (const KernelUse &use : findKernelUses(capture))
-      if (done.insert(use.kernel).second &&
-          failed(prepareForDevice(use.kernel, use.kind, options)))
+    for (const KernelUse &use : findKernelUses(capture)) {
+      if (!done.insert(use.kernel).second)
+        continue;
+      std::unique_ptr<PassManager> &manager = managers[use.kind];
+      if (!manager)
+        manager = makeManager(module.getContext(), use.kind, options);
+      if (!manager->empty() && failed(manager->run(use.kernel)))
         return failure();
+    }
   return success();
 }
