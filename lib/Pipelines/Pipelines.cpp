@@ -276,12 +276,14 @@ void pipelines::buildKernelsToLoopsPipeline(
   conversion::TabulateValuesPassOptions tables;
   tables.avx512 = options.avx512;
   functions.addPass(conversion::createTabulateValuesPass(tables));
-  functions.addPass(createCanonicalizerPass());
-  functions.addPass(createCSEPass());
+  // Over all functions at once: setting up takes longer than a small function.
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
   conversion::JoinBytesPassOptions bytes;
   bytes.vectorBits = options.vectorBits;
-  functions.addPass(conversion::createJoinBytesPass(bytes));
-  functions.addPass(createLoopInvariantCodeMotionPass());
+  OpPassManager &joined = manager.nest<func::FuncOp>();
+  joined.addPass(conversion::createJoinBytesPass(bytes));
+  joined.addPass(createLoopInvariantCodeMotionPass());
 }
 
 void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
