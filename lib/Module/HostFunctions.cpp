@@ -226,7 +226,8 @@ StatusOr<std::string> Module::capture(const std::string &name,
   }
   for (size_t i = 0; promoted && i < promoted->size(); ++i)
     (*promoted)[i] = wanted[places[i]];
-  // What was frozen is a line of this file, by its name.
+  // A reason to freeze names a line of this file, which may have another name
+  // for the next process.
   if (numbers.empty() && list.empty())
     impl->captured[made] = name;
   if (frozen)

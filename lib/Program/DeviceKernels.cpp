@@ -129,7 +129,7 @@ program::prepareForDevices(ModuleOp module,
     return failure();
   separateKinds(module);
   llvm::DenseSet<Operation *> done;
-  // What a kind does depends on a chip, which takes long to look up.
+  // A kind looks its chip up to choose the passes, which takes long.
   std::map<std::string, std::unique_ptr<PassManager>> managers;
   for (auto capture : module.getOps<jit::CaptureOp>())
     for (const KernelUse &use : findKernelUses(capture)) {
