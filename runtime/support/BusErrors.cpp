@@ -42,7 +42,7 @@ struct HandOver {
 
 /// The newest of a list that only grows.
 static std::atomic<const Predecessor *> predecessors{nullptr};
-// Of the thread's first memory: a handler cannot wait for more.
+// In memory that a thread has from its start: a handler must not allocate.
 static thread_local HandOver handedOver
     __attribute__((tls_model("initial-exec")));
 

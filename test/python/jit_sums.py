@@ -156,7 +156,7 @@ class Kernels(unittest.TestCase):
             capture(X, 2**31, 0)
 
     def test_the_printed_capture_within_a_captured_function(self):
-        """What only guards stand for, a shape, a bool, and numbers that are held, is as it was captured."""
+        """Shapes, bools and held numbers, for which only guards stand, are as they were captured."""
         def body(x, n, twice, times, rate):
             return words_of(n * 1 if twice else 0, 1 if times > 2 and rate > 0.5 else n)
         step = followed(body, (X, 1, True, 3, 0.75), (X, 2, True, 3, 0.75), (X, 5, True, 3, 0.75), name="step")

@@ -85,7 +85,7 @@ class Functions(unittest.TestCase):
 
 class Annotations(unittest.TestCase):
     def test_annotated(self):
-        """What type checkers take; metadata of others is left alone."""
+        """The form that type checkers take; metadata of others is left alone."""
         @kernel
         def powers(out: Annotated[np.ndarray, "rows", f32[:, 2]], by: Annotated[float, f32], times: Annotated[int, tinyjit.constant],
                    plus: Annotated[int, "some"]):
