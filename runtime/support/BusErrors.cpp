@@ -1,8 +1,8 @@
 // The handler of SIGBUS.
 //
 // All that it does may be done in a signal handler: it reads lock-free atomics
-// and calls mmap, sigaction, sigpending, getpid and raise. mmap is not on the
-// list of POSIX, but on Linux no more than a system call.
+// and calls mmap, sigaction, sigpending, getpid, gettid and raise. mmap is not
+// on the list of POSIX, but on Linux no more than a system call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -13,6 +13,7 @@
 #include <mutex>
 #include <new>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace tinyjit::runtime;
@@ -32,19 +33,42 @@ struct Predecessor {
   const Predecessor *before;
 };
 
-/// A signal that this thread has handed on.
+/// A signal that a thread has handed on.
 struct HandOver {
   const Predecessor *to = nullptr;
   const siginfo_t *info = nullptr;
   uintptr_t frame = 0;
 };
+
+/// Keeps the hand-over of one thread at a time. Thread-local memory would be
+/// allocated at its first use, which a handler must not do.
+class HandOverSlot {
+public:
+  HandOver get(pid_t asking) const {
+    if (thread.load() != asking)
+      return {};
+    return {to.load(), info.load(), frame.load()};
+  }
+  void set(pid_t owner, const HandOver &handOver) {
+    to = handOver.to;
+    info = handOver.info;
+    frame = handOver.frame;
+    thread = owner;
+  }
+
+private:
+  std::atomic<pid_t> thread{0};
+  std::atomic<const Predecessor *> to{nullptr};
+  std::atomic<const siginfo_t *> info{nullptr};
+  std::atomic<uintptr_t> frame{0};
+};
 } // namespace
 
 /// The newest of a list that only grows.
 static std::atomic<const Predecessor *> predecessors{nullptr};
-// In memory that a thread has from its start: a handler must not allocate.
-static thread_local HandOver handedOver
-    __attribute__((tls_model("initial-exec")));
+/// By the number of the thread. Two that share one at the same time hand their
+/// signals on once more than they need.
+static HandOverSlot handOvers[64];
 
 /// Maps zeros from the page of `address` to the end of its range. \returns
 /// whether it is in a range.
@@ -74,11 +98,12 @@ static bool replaceMissing(uintptr_t address) {
 /// signal again, which comes at once or, if it is blocked, after them. A
 /// handler that left by a jump is not in our way: a new signal
 /// has its information elsewhere, or a frame that is not below.
-static bool isGivenBack(const siginfo_t *info, uintptr_t frame) {
-  if (!handedOver.to)
+static bool isGivenBack(const HandOver &last, const siginfo_t *info,
+                        uintptr_t frame) {
+  if (!last.to)
     return false;
-  if (info == handedOver.info)
-    return frame < handedOver.frame;
+  if (info == last.info)
+    return frame < last.frame;
   return info->si_code <= 0 && info->si_pid == ::getpid();
 }
 
@@ -102,17 +127,19 @@ static void callHandler(const struct sigaction &action, int signal,
 /// Does what would have happened without our handler.
 static void handOn(int signal, siginfo_t *info, void *context) {
   auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
-  const Predecessor *to = isGivenBack(info, frame)
-                              ? handedOver.to->before
+  auto thread = static_cast<pid_t>(::syscall(SYS_gettid));
+  HandOverSlot &slot = handOvers[static_cast<size_t>(thread) % 64];
+  HandOver last = slot.get(thread);
+  const Predecessor *to = isGivenBack(last, info, frame)
+                              ? last.to->before
                               : predecessors.load(std::memory_order_acquire);
-  HandOver outer = handedOver;
-  handedOver = {to, info, frame};
+  slot.set(thread, {to, info, frame});
   static constexpr struct sigaction byDefault = {};
   callHandler(to ? to->action : byDefault, signal, info, context);
   sigset_t waiting;
   bool isSentAgain =
       ::sigpending(&waiting) == 0 && ::sigismember(&waiting, signal) == 1;
-  handedOver = isSentAgain ? HandOver{to} : outer;
+  slot.set(thread, isSentAgain ? HandOver{to} : last);
 }
 
 static void onBusError(int signal, siginfo_t *info, void *context) {
