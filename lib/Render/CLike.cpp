@@ -281,6 +281,13 @@ std::string CLike::getAddress(const Access &access) const {
              : list + " + " + access.index.within(Precedence::Sum);
 }
 
+std::string CLike::declarePointer(const std::string &name, const Access &place,
+                                  bool isReadOnly) const {
+  return (isReadOnly ? "const " : "") +
+         getPointer(place.space, getType(place.type)) + name + " = &" +
+         getList(place) + "[" + place.index.text + "];";
+}
+
 Expression CLike::load(const Access &access, Helpers &) const {
   if (isa<VectorType>(access.type))
     return {loadVector(getAddress(access), access)};

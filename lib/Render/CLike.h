@@ -62,6 +62,8 @@ public:
                         int64_t number) const override;
   Expression makeVector(llvm::ArrayRef<Expression> elements,
                         mlir::VectorType type) const override;
+  std::string declarePointer(const std::string &name, const Access &place,
+                             bool isReadOnly) const override;
   Expression load(const Access &access, Helpers &helpers) const override;
   std::string store(const Access &access, const Expression &value,
                     Helpers &helpers) const override;

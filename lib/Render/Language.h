@@ -164,6 +164,13 @@ public:
   /// An array of a thread's own.
   virtual std::string declareArray(mlir::Type element, const std::string &name,
                                    int64_t count) const = 0;
+  /// Has `name` stand for the elements from `place` on. Empty if the language
+  /// has no pointers.
+  virtual std::string declarePointer(const std::string &name,
+                                     const Access &place,
+                                     bool isReadOnly) const {
+    return {};
+  }
   /// The head of a loop, without its brace.
   virtual std::string openLoop(const std::string &type, const std::string &name,
                                const std::string &begin, const std::string &end,

@@ -1,6 +1,7 @@
 // Writes one function as text: arrays and the places in them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/Neighbours.h"
 #include "lib/Render/Writer.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -8,18 +9,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::render;
-
-/// The address that `op` accesses and the type of what is there; nothing for
-/// other ops.
-static std::pair<Value, Type> getAccessed(Operation *op) {
-  if (auto load = dyn_cast<LLVM::LoadOp>(op))
-    return {load.getAddr(), load.getType()};
-  if (auto store = dyn_cast<LLVM::StoreOp>(op))
-    return {store.getAddr(), store.getValue().getType()};
-  if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op))
-    return {update.getPtr(), update.getVal().getType()};
-  return {};
-}
 
 /// The array of a module that `value` is the address of.
 static StringRef getGlobal(Value value) {
@@ -115,40 +104,90 @@ FailureOr<Expression> Writer::write(const Sum &sum) {
   return *text;
 }
 
-FailureOr<Access> Writer::access(Operation *op, Value address, Type type) {
-  std::optional<Place> place = findPlace(
-      address, ranges, [&](Value value) { return named.contains(value); });
-  bool isElement = isList(type);
-  Access result;
-  result.type = type = typeOf(type);
-  if (failed(nameOf(type, op)))
-    return failure();
-  if (place && getGlobal(place->base).size() && sharedType) {
-    result.array = sharedName;
-    result.declared = sharedType;
-    result.space = Space::Shared;
-  } else if (place && named.contains(place->base) &&
-             declared.contains(place->base)) {
-    result.array = named[place->base];
-    result.declared = declared[place->base];
-    result.list = lists.lookup(place->base);
-    result.space =
-        isa<BlockArgument>(place->base) ? Space::Global : Space::Private;
-  } else {
-    return op->emitError() << "accesses memory at an address that is no place "
-                              "in an array, which "
-                           << language.getTitle() << " cannot say";
+/// The array that `place` is in; nothing if it is in none that has a name.
+std::optional<Access> Writer::findArray(const Place &place) {
+  Access found;
+  if (getGlobal(place.base).size() && sharedType) {
+    found.array = sharedName;
+    found.declared = sharedType;
+    found.space = Space::Shared;
+    return found;
   }
-  int64_t bytes = getBytes(getElementTypeOrSelf(type));
-  if (!place->bytes.divide(bytes))
-    return op->emitError() << "accesses memory at a place that is no multiple "
-                              "of the "
-                           << bytes << " bytes of " << type;
-  FailureOr<Expression> index = write(place->bytes);
+  if (!named.contains(place.base) || !declared.contains(place.base))
+    return std::nullopt;
+  found.array = named[place.base];
+  found.declared = declared[place.base];
+  found.list = lists.lookup(place.base);
+  found.space = isa<BlockArgument>(place.base) ? Space::Global : Space::Private;
+  return found;
+}
+
+/// Names the place that neighbours begin at, where the language has pointers,
+/// so that each is a number behind it.
+LogicalResult Writer::declarePointer(Neighbours &group) {
+  Type type =
+      getElementTypeOrSelf(getAccessed(group.accesses.front().first).second);
+  std::optional<Access> at = findArray(group.lowest);
+  int64_t bytes = getBytes(type);
+  if (!at || at->declared != type || at->space == Space::Private ||
+      !group.lowest.bytes.divide(bytes))
+    return success();
+  FailureOr<Expression> index = write(group.lowest.bytes);
   if (failed(index))
     return failure();
-  result.index = isElement && index->text == "0" ? Expression{lane}
-                 : isElement                     ? infix(*index, "+", {lane})
-                                                 : *index;
-  return result;
+  at->type = type;
+  at->index = *index;
+  auto argument = dyn_cast<BlockArgument>(group.lowest.base);
+  bool isReadOnly =
+      argument &&
+      function.getArgAttr(argument.getArgNumber(),
+                          LLVM::LLVMDialect::getReadonlyAttrName()) != nullptr;
+  std::string name = names.make(at->array + "_at");
+  std::string statement = language.declarePointer(name, *at, isReadOnly);
+  if (statement.empty())
+    return success();
+  line(statement);
+  at->array = name;
+  for (auto [op, distance] : group.accesses) {
+    if (distance % bytes != 0)
+      continue;
+    at->index = {std::to_string(distance / bytes)};
+    pointers[op] = *at;
+  }
+  return success();
+}
+
+FailureOr<Access> Writer::access(Operation *op, Value address, Type type) {
+  bool isElement = isList(type);
+  type = typeOf(type);
+  if (failed(nameOf(type, op)))
+    return failure();
+  std::optional<Access> result;
+  if (auto known = pointers.find(op); known != pointers.end()) {
+    result = known->second;
+  } else {
+    std::optional<Place> place = findPlace(
+        address, ranges, [&](Value value) { return named.contains(value); });
+    if (place)
+      result = findArray(*place);
+    if (!result)
+      return op->emitError() << "accesses memory at an address that is no "
+                                "place in an array, which "
+                             << language.getTitle() << " cannot say";
+    int64_t bytes = getBytes(getElementTypeOrSelf(type));
+    if (!place->bytes.divide(bytes))
+      return op->emitError() << "accesses memory at a place that is no "
+                                "multiple of the "
+                             << bytes << " bytes of " << type;
+    FailureOr<Expression> index = write(place->bytes);
+    if (failed(index))
+      return failure();
+    result->index = *index;
+  }
+  result->type = type;
+  if (isElement)
+    result->index = result->index.text == "0"
+                        ? Expression{lane}
+                        : infix(result->index, "+", {lane});
+  return *result;
 }

@@ -176,9 +176,17 @@ FailureOr<std::string> Writer::write() {
 //===-- statements --------------------------------------------------------===//
 
 LogicalResult Writer::writeBlock(Block &block) {
-  for (Operation &op : block)
+  llvm::DenseMap<Operation *, Neighbours> groups;
+  for (Neighbours &group : findNeighbours(
+           block, ranges, [&](Value value) { return named.contains(value); }))
+    groups[group.accesses.front().first] = std::move(group);
+  for (Operation &op : block) {
+    if (auto group = groups.find(&op);
+        group != groups.end() && failed(declarePointer(group->second)))
+      return failure();
     if (!inlining.isInlined(&op) && failed(writeOp(&op)))
       return failure();
+  }
   return success();
 }
 

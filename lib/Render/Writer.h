@@ -7,6 +7,7 @@
 #include "lib/Render/Indices.h"
 #include "lib/Render/Inline.h"
 #include "lib/Render/Names.h"
+#include "lib/Render/Neighbours.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -107,6 +108,8 @@ private:
   // Memory.cpp
   mlir::FailureOr<Access> access(mlir::Operation *op, mlir::Value address,
                                  mlir::Type type);
+  std::optional<Access> findArray(const Place &place);
+  mlir::LogicalResult declarePointer(Neighbours &group);
   mlir::FailureOr<Expression> write(const Sum &sum);
   mlir::Type findDeclared(mlir::Value base);
   mlir::Operation *findShared();
@@ -134,6 +137,8 @@ private:
   /// the lists of those that share one.
   llvm::DenseMap<mlir::Value, mlir::Type> declared;
   llvm::DenseMap<mlir::Value, std::string> lists;
+  /// Accesses that are numbers behind a pointer.
+  llvm::DenseMap<mlir::Operation *, Access> pointers;
   mlir::Type sharedType;
   std::string sharedName;
   /// The element of lists that is being written, as text; what stands for all
