@@ -36,8 +36,8 @@ static bool dependsOnVector(Value value, llvm::DenseMap<Value, bool> &known) {
   return known[value] = found;
 }
 
-SmallVector<Neighbours>
-render::findNeighbours(Block &block, const Ranges &ranges, IsTerm isTerm) {
+SmallVector<Neighbours> render::findNeighbours(Block &block,
+                                               const Ranges &ranges) {
   using Terms = std::vector<std::pair<const void *, int64_t>>;
   std::map<std::tuple<const void *, const void *, Terms>, unsigned> numbers;
   SmallVector<Neighbours> all;
@@ -46,7 +46,7 @@ render::findNeighbours(Block &block, const Ranges &ranges, IsTerm isTerm) {
     if (!isa<LLVM::LoadOp, LLVM::StoreOp>(op))
       continue;
     auto [address, type] = getAccessed(&op);
-    std::optional<Place> place = findPlace(address, ranges, isTerm);
+    std::optional<Place> place = findPlace(address, ranges);
     if (!place || place->bytes.terms.empty() ||
         llvm::any_of(place->bytes.terms, [&](auto &term) {
           return dependsOnVector(term.first, known);

@@ -27,8 +27,8 @@ struct Neighbours {
 /// they follow each other, which they do not in `a[8 * i + 1]`, where they make
 /// `8 * i | 1` of a sum of 32 bits. What depends on elements of vectors is left
 /// out, since the text of one element may stand for all.
-llvm::SmallVector<Neighbours>
-findNeighbours(mlir::Block &block, const Ranges &ranges, IsTerm isTerm);
+llvm::SmallVector<Neighbours> findNeighbours(mlir::Block &block,
+                                             const Ranges &ranges);
 
 } // namespace tinyjit::render
 

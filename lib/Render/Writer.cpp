@@ -177,8 +177,7 @@ FailureOr<std::string> Writer::write() {
 
 LogicalResult Writer::writeBlock(Block &block) {
   llvm::DenseMap<Operation *, Neighbours> groups;
-  for (Neighbours &group : findNeighbours(
-           block, ranges, [&](Value value) { return named.contains(value); }))
+  for (Neighbours &group : findNeighbours(block, ranges))
     groups[group.accesses.front().first] = std::move(group);
   for (Operation &op : block) {
     if (auto group = groups.find(&op);

@@ -168,3 +168,11 @@ bool gpu_code::isWorthTiling(const Contraction &contraction) {
          llvm::SaturatingMultiply<uint64_t>(m, n) >=
              static_cast<uint64_t>(minProducts / k);
 }
+
+bool gpu_code::isWorthRegisters(const Contraction &contraction) {
+  int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
+  int64_t k = getMaxSize(contraction.k);
+  return n >= minRows && k >= minDepth &&
+         llvm::SaturatingMultiply<uint64_t>(m, n) >=
+             static_cast<uint64_t>(minProducts / k);
+}

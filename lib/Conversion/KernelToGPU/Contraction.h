@@ -55,6 +55,9 @@ int64_t getMaxSize(ArrayRef<RangeOp> ranges);
 /// True if tiles in shared memory are worth their trouble: each value loaded is
 /// used often enough, and there is enough to sum.
 bool isWorthTiling(const Contraction &contraction);
+/// The same for tiles in registers, with any number of rows: neighbours along
+/// `n` are loaded side by side.
+bool isWorthRegisters(const Contraction &contraction);
 
 } // namespace tinyjit::conversion::gpu_code
 

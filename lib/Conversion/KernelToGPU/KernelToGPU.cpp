@@ -150,7 +150,9 @@ void Conversion::emitCopies() {
 LogicalResult Conversion::emitNest(const StoreNest &stores) {
   NestMapping mapping = mapNest(stores, code.limits, code.ranges, code.plan);
   std::optional<Contraction> product = matchContraction(stores, code.ranges);
-  if (!mapping.isSerial && product && isWorthTiling(*product)) {
+  if (!mapping.isSerial && product &&
+      (chip.hasFastShared ? isWorthTiling(*product)
+                          : isWorthRegisters(*product))) {
     if (chip.hasFastShared)
       emitContraction(code, createFunction(), *product, stores, chip);
     else

@@ -25,8 +25,11 @@ struct RegisterTile {
 };
 
 /// A thread's tile is `tile.rows` by `tile.columns`, a block's so many rows and
-/// the columns of all its threads. Rows and columns outside of the product are
-/// the last one once more, and are not stored.
+/// the columns of all its threads. A tile that reaches beyond the product
+/// begins earlier, so that its rows and columns follow each other as in all
+/// others; those that other tiles have, too, are not stored. Where sizes are
+/// values, or less than a tile, the last row and column stand for those outside
+/// instead.
 class RegisterProduct {
 public:
   RegisterProduct(GpuKernel &kernel, func::FuncOp function,
@@ -40,21 +43,22 @@ public:
 private:
   using Points = SmallVector<PointEmitter::Point>;
 
-  /// Rows or columns of a thread, from `first` on.
+  /// Rows or columns of a thread, and whether each, and all, are its own, as
+  /// values that are null if they always are.
   struct Lines {
-    const TileAxis &axis;
-    int64_t block;
-    SmallVector<Value> numbers;
     SmallVector<Points> points;
+    SmallVector<Value> own;
+    Value all;
   };
 
-  Lines makeLines(const TileAxis &axis, Value first, int64_t count,
-                  int64_t block);
+  Lines makeLines(const TileAxis &axis, Value first, int64_t count);
   void emitTile(Value firstRow, Value firstColumn, const Points &batchPoints);
   Values multiply(const Lines &left, const Lines &right,
                   const Points &batchPoints);
   void store(const Lines &left, const Lines &right, const Points &batchPoints,
              const Values &sums);
+  void storeOwn(const Lines &left, const Lines &right,
+                const Points &batchPoints, const Values &sums);
 
   GpuKernel &kernel;
   func::FuncOp function;
@@ -109,19 +113,30 @@ static RegisterTile chooseTile(const Contraction &contraction,
   return best;
 }
 
-/// \param block how many are a block's.
+/// \param first inside of the product.
 RegisterProduct::Lines RegisterProduct::makeLines(const TileAxis &axis,
-                                                  Value first, int64_t count,
-                                                  int64_t block) {
-  Lines lines{axis, block, {}, {}};
+                                                  Value first, int64_t count) {
+  Lines lines;
+  bool isKnown = axis.fixedSize && *axis.fixedSize >= count;
+  bool isWhole = isKnown && *axis.fixedSize % count == 0;
+  Value begin = first;
+  if (isKnown && !isWhole)
+    begin =
+        code.create<arith::MinUIOp>(first, code.index(*axis.fixedSize - count));
   for (int64_t i = 0; i < count; ++i) {
-    Value number = code.add(first, i), inside = number;
-    if (axis.getInside(code, number, block))
-      inside = code.create<arith::MinUIOp>(number,
+    Value number = code.add(begin, i), own;
+    if (isKnown && !isWhole && i + 1 < count) {
+      own = code.isLess(first, code.add(number, 1));
+    } else if (!isKnown) {
+      own = code.isLess(number, axis.size);
+      number = code.create<arith::MinUIOp>(number,
                                            code.sub(axis.size, code.index(1)));
-    lines.numbers.push_back(number);
-    lines.points.push_back(axis.at(code, inside));
+    }
+    lines.points.push_back(axis.at(code, number));
+    lines.own.push_back(own);
   }
+  // Of the first of a tile that begins earlier, of the last otherwise.
+  lines.all = isKnown ? lines.own.front() : lines.own.back();
   return lines;
 }
 
@@ -160,15 +175,13 @@ Values RegisterProduct::multiply(const Lines &left, const Lines &right,
   return sums;
 }
 
-void RegisterProduct::store(const Lines &left, const Lines &right,
-                            const Points &batchPoints, const Values &sums) {
-  auto isInside = [&](const Lines &lines, int64_t number) {
-    return lines.axis.getInside(code, lines.numbers[number], lines.block);
-  };
+/// Stores what is the thread's own: null stands for what always is.
+void RegisterProduct::storeOwn(const Lines &left, const Lines &right,
+                               const Points &batchPoints, const Values &sums) {
   for (int64_t row = 0; row < tile.rows; ++row)
-    code.when(isInside(left, row), [&] {
+    code.when(left.own[row], [&] {
       for (int64_t column = 0; column < tile.columns; ++column)
-        code.when(isInside(right, column), [&] {
+        code.when(right.own[column], [&] {
           Points all = batchPoints;
           llvm::append_range(all, left.points[row]);
           llvm::append_range(all, right.points[column]);
@@ -179,13 +192,33 @@ void RegisterProduct::store(const Lines &left, const Lines &right,
     });
 }
 
+/// Most tiles are whole: all of such a one is stored in one block, where
+/// compilers find what is stored side by side and make vectors of its sums.
+void RegisterProduct::store(const Lines &left, const Lines &right,
+                            const Points &batchPoints, const Values &sums) {
+  auto whole = [](Lines lines) {
+    llvm::fill(lines.own, Value());
+    return lines;
+  };
+  code.ifElse(
+      code.both(left.all, right.all), {},
+      [&] {
+        storeOwn(whole(left), whole(right), batchPoints, sums);
+        return Values();
+      },
+      [&] {
+        storeOwn(left, right, batchPoints, sums);
+        return Values();
+      });
+}
+
 void RegisterProduct::emitTile(Value firstRow, Value firstColumn,
                                const Points &batchPoints) {
   int64_t width = tile.columns * blockThreads;
   // Threads that have no column at all do nothing.
   code.when(columns->getInside(code, firstColumn, width), [&] {
-    Lines left = makeLines(*rows, firstRow, tile.rows, tile.rows);
-    Lines right = makeLines(*columns, firstColumn, tile.columns, width);
+    Lines left = makeLines(*rows, firstRow, tile.rows);
+    Lines right = makeLines(*columns, firstColumn, tile.columns);
     store(left, right, batchPoints, multiply(left, right, batchPoints));
   });
 }

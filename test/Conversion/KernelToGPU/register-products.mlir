@@ -28,13 +28,23 @@ jit.kernel @whole(%o: !uop.ptr<512x512xf32>, %a: !uop.ptr<512x512xf32>, %b: !uop
   uop.store %s, %o[%i, %j] : !uop.ptr<512x512xf32>
 }
 
-// Rows and columns outside are the last ones once more, and are not stored: 10 columns take 8 threads with 2 each.
+// The last tile of 8 rows begins at row 292, as 300 are no multiple of 8. Its rows that another one has, too, are not stored; all others
+// are stored in one block. 10 columns take 5 threads with 2 each.
 // CHECK-LABEL: func.func @edges(
-// CHECK: scf.if
-// CHECK: arith.minui
+// CHECK: %[[HAS:.*]] = arith.cmpi ult, %{{.*}}, %c10
+// CHECK: %[[FIRST:.*]] = arith.muli %{{.*}}, %c8 : index
+// CHECK-NEXT: scf.if %[[HAS]]
+// CHECK-NEXT: %[[BEGIN:.*]] = arith.minui %[[FIRST]], %c292
+// CHECK-NEXT: %[[NEXT:.*]] = arith.addi %[[BEGIN]], %c1
+// CHECK-NEXT: %[[OWN:.*]] = arith.cmpi ult, %[[FIRST]], %[[NEXT]]
+// CHECK-NOT: minui
 // CHECK: scf.for
 // CHECK: math.fma
 // CHECK: scf.yield
+// CHECK: scf.if %[[OWN]]
+// CHECK-NOT: scf.if
+// CHECK-COUNT-16: llvm.store
+// CHECK: else
 // CHECK: scf.if
 // CHECK: llvm.store
 jit.kernel @edges(%o: !uop.ptr<300x10xf32>, %a: !uop.ptr<300x128xf32>, %b: !uop.ptr<128x10xf32>) {
@@ -66,4 +76,34 @@ jit.kernel @two_ranges(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x16x4xf32>, %b: !
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k, %l lanes 1 : f32
   uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+}
+
+// Rows that a variable counts are clamped one by one.
+// CHECK-LABEL: func.func @variable(
+// CHECK-COUNT-8: arith.minui
+jit.kernel @variable(%o: !uop.ptr<300x64xf32>, %a: !uop.ptr<300x128xf32>, %b: !uop.ptr<128x64xf32>, %m: !jit.var<i32, "m", 1, 300>) {
+  %rows = jit.value %m : !jit.var<i32, "m", 1, 300> -> index
+  %i = uop.range %rows
+  %j = uop.range 64
+  %k = uop.range 128
+  %x = uop.load %a[%i, %k] : !uop.ptr<300x128xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<300x64xf32>
+}
+
+// One row is worth it as well: eight columns of the factor follow each other.
+// CHECK-LABEL: func.func @row(
+// CHECK-SAME: block = [8, 1, 1]
+// CHECK: math.fma
+jit.kernel @row(%o: !uop.ptr<1x4096xf32>, %a: !uop.ptr<1x128xf32>, %b: !uop.ptr<128x4096xf32>) {
+  %i = uop.range 1
+  %j = uop.range 4096
+  %k = uop.range 128
+  %x = uop.load %a[%i, %k] : !uop.ptr<1x128xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x4096xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<1x4096xf32>
 }

@@ -275,7 +275,8 @@ def cases(family):
         return
     if family == "registers":
         yield from ((REGISTERS, *rest) for _, *rest in thread_cases())
-        # Tiles of one row; columns of one thread; long rows whose threads have all of their columns.
+        # One row; tiles of one row; columns of one thread; long rows whose threads have all of their columns.
+        yield REGISTERS, "math.fma", (1, 515, 65), dict(epilogue=True)
         yield REGISTERS, "math.fma", (8, 8, 256), dict(batch=3)
         yield REGISTERS, "math.fma", (9, 512, 33), dict(lhs="km", rhs="nk", epilogue=True)
         return
