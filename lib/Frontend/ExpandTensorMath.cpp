@@ -5,6 +5,8 @@
 #include "lib/Frontend/DefineMath.h"
 #include "lib/Frontend/Passes.h"
 
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -74,6 +76,8 @@ struct ExpandTensorMathPass
     populateMathPolynomialApproximationPatterns(expansions, isApproximated);
     math::populateExpansionPatterns(expansions, ArrayRef(expanded));
     frontend::populateDefineMathPatterns(expansions);
+    if (!tensors)
+      populateAffineToStdConversionPatterns(expansions);
     patterns = std::move(expansions);
     return success();
   }
@@ -101,7 +105,11 @@ private:
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (isa<jit::NativeOp>(op))
         return WalkResult::skip();
-      if (isRare(op))
+      // On tensors, loop nests are made with them.
+      if (isRare(op) ||
+          (!tensors &&
+           isa<affine::AffineApplyOp, affine::AffineMinOp, affine::AffineMaxOp>(
+               op)))
         rare.push_back(op);
       return WalkResult::advance();
     });

@@ -306,7 +306,8 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math"> {
     what defines them, computed in f64; `isfinite isinf isnan isnormal` become
     compares, `clampf` two of them; `fpowi` and powers with small constant exponents become products;
     `sincos`, and of `arith` `addui_extended`, `mulsi_extended` and `mului_extended`,
-    become an op for each result. `docs/numerics.md` has the errors.
+    become an op for each result. In kernels, `affine.apply`, `min` and `max` become
+    arithmetic on indices. `docs/numerics.md` has the errors.
 
     Input: a function on tensors, the math in the bodies of `linalg` ops or on
     tensors, or a kernel, or any op that holds such. Output: the same without

@@ -22,11 +22,11 @@ struct Neighbours {
   llvm::SmallVector<std::pair<mlir::Operation *, int64_t>> accesses;
 };
 
-/// Finds those of at least four places. Such as the tile of a matrix product
-/// are written as `at[1]`, `at[2]` behind a pointer: compilers see then that
+/// Finds those of at least four places, such as the tile of a matrix product,
+/// to be written as `at[1]`, `at[2]` behind a pointer: compilers see then that
 /// they follow each other, which they do not in `a[8 * i + 1]`, where they make
-/// `8 * i | 1` of a sum of 32 bits. What depends on elements of vectors is left
-/// out, since the text of one element may stand for all.
+/// `8 * i | 1` of a sum of 32 bits. Places that depend on elements of vectors
+/// are left out, since the text of one element may stand for all.
 llvm::SmallVector<Neighbours> findNeighbours(mlir::Block &block,
                                              const Ranges &ranges);
 
