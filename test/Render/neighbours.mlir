@@ -1,12 +1,13 @@
 // Accesses at places of one sum and different constants are numbers behind a pointer, where a language has pointers.
 // RUN: tinyjit-opt %s --render=c | FileCheck %s --check-prefixes=CHECK,C
 // RUN: tinyjit-opt %s --render=c -o %t.c
-// RUN: gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -c %t.c -o %t.o
+// RUN: gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -S %t.c -o - | FileCheck %s --check-prefix=ASM
 // RUN: tinyjit-opt %s --render=opencl | FileCheck %s --check-prefixes=CHECK,OPENCL
 // RUN: tinyjit-opt %s --render=cuda | FileCheck %s --check-prefixes=CHECK,CUDA
 // RUN: tinyjit-opt %s --render=metal | FileCheck %s --check-prefixes=CHECK,METAL
 // RUN: tinyjit-opt %s --render=wgsl | FileCheck %s --check-prefix=WGSL
 
+// ASM: stencil:
 // CHECK-LABEL: stencil
 // C: const float *in_at = &in[7 * i + 1];
 // OPENCL: const __global float *in_at = &in[7 * thread + 1];
