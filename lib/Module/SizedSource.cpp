@@ -9,10 +9,7 @@
 
 using namespace tinyjit;
 using namespace tinyjit::module;
-using runtime::Buffer;
-using runtime::CallArguments;
-using runtime::CallResult;
-using runtime::JitEntry;
+using namespace tinyjit::runtime;
 
 bool module::hasOpenSizes(const FunctionInfo &info) {
   return llvm::any_of(info.parameters, [](const HostParameter &parameter) {
@@ -38,8 +35,7 @@ static std::string describe(const HostParameter &parameter) {
   std::vector<int64_t> shape = parameter.shape;
   for (int64_t dim : parameter.openDims)
     shape[dim] = -1;
-  return concat(runtime::formatType(parameter.dtype, shape), " on ",
-                parameter.device);
+  return concat(formatType(parameter.dtype, shape), " on ", parameter.device);
 }
 
 StatusOr<std::vector<int64_t>>
@@ -156,9 +152,8 @@ Status SizedSource::prepare(CallArguments &arguments) {
   return {};
 }
 
-runtime::ArgumentNames
-SizedSource::names(const CallArguments &arguments) const {
-  runtime::ArgumentNames names;
+ArgumentNames SizedSource::names(const CallArguments &arguments) const {
+  ArgumentNames names;
   for (const HostParameter &parameter : info.parameters) {
     if (parameter.kind != HostParameter::Input) {
       names.numbers.push_back(parameter.name);
@@ -174,10 +169,10 @@ SizedSource::names(const CallArguments &arguments) const {
   return names;
 }
 
-runtime::ArgumentTitle SizedSource::titleOf(const std::string &argument) const {
+ArgumentTitle SizedSource::titleOf(const std::string &argument) const {
   std::lock_guard<std::mutex> lock(mutex);
   return latest ? latest->source->titleOf(argument)
-                : runtime::ArgumentTitle{
+                : ArgumentTitle{
                       concat(nameArgument(argument), " of @", info.name)};
 }
 
@@ -186,7 +181,7 @@ Status SizedSource::run(const CallArguments &arguments, CallResult &result) {
   RETURN_IF_ERROR(sizes.status());
   StatusOr<std::shared_ptr<Sized>> sized = find(*sizes, arguments);
   RETURN_IF_ERROR(sized.status());
-  if (runtime::Recorder *recorder = runtime::Recorder::active())
+  if (Recorder *recorder = Recorder::active())
     recorder->keep(*sized);
   return (*sized)->source->run(withoutGuards(arguments), result);
 }
