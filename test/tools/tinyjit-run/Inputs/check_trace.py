@@ -58,7 +58,7 @@ def check_arrows(arrows, bars):
     for bar, (number, end_of) in zip(launches, sorted(ends.items())):
         begin = begins[number]
         assert (end_of["tid"], end_of["ts"], end_of["bp"]) == (bar["tid"], bar["ts"], "e"), (end_of, bar)
-        assert begin["tid"] == 0 and begin["ts"] <= end_of["ts"], (begin, end_of)
+        assert begin["tid"] == 1 and begin["ts"] <= end_of["ts"], (begin, end_of)
         call = next(each for each in bars if each["name"] == f"call {bar['args']['call']}")
         assert call["ts"] <= begin["ts"] <= end(call), (begin, call)
 
