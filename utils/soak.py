@@ -83,12 +83,12 @@ class Captures:
 
 
 class Modules:
-    """Of a hundred texts in turn, so that most of their code is found in the cache."""
+    """Of twenty texts in turn, so that most of their code is found in the cache."""
 
     steps = 1
 
     def __call__(self, number):
-        factor = number % 100 + 2
+        factor = number % 20 + 2
         module = tinyjit.load(TEXT.replace("FACTOR", f"{factor}.0"))
         check(module["step"](GIVEN), factor)
         return module
