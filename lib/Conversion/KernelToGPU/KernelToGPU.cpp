@@ -216,6 +216,8 @@ static void setScratch(func::FuncOp function, int64_t bytes) {
 
 LogicalResult Conversion::run() {
   expandKernelOps(kernel);
+  if (failed(checkElementwise(kernel)))
+    return failure();
   SmallVector<int64_t> added = addLocals(kernel);
   llvm::append_range(added, storeInnerReductions(kernel));
   shareRowRanges(kernel);

@@ -341,3 +341,23 @@ void conversion::expandKernelOps(Operation *function) {
     op->erase();
   }
 }
+
+LogicalResult conversion::checkElementwise(jit::KernelOp kernel) {
+  for (Operation &op : kernel.getBody().front()) {
+    if (isa<uop::UOpDialect, jit::JitDialect>(op.getDialect()))
+      continue;
+    bool isNumber = llvm::all_of(op.getResultTypes(), [](Type type) {
+      return type.isIntOrIndexOrFloat();
+    });
+    bool isElementwise =
+        op.hasTrait<OpTrait::ConstantLike>()
+            ? isa<arith::ConstantOp>(op)
+            : op.hasTrait<OpTrait::Vectorizable>() || isa<arith::SelectOp>(op);
+    if (!isNumber || !isElementwise)
+      return op.emitError("'")
+             << op.getName()
+             << "' is not supported in a kernel over ranges, expected an "
+                "operation of arith or math on integers or floats";
+  }
+  return success();
+}

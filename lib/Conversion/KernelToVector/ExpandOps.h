@@ -16,6 +16,11 @@ namespace tinyjit::conversion {
 /// stand for.
 void expandKernelOps(mlir::Operation *function);
 
+/// Whether a kernel over ranges computes with element-wise ops on numbers only,
+/// after `expandKernelOps`: what is written for several elements at once. An
+/// error at the first op that is none.
+mlir::LogicalResult checkElementwise(jit::KernelOp kernel);
+
 } // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H

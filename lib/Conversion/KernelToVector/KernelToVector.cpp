@@ -41,6 +41,8 @@ struct ConvertKernelToVector
       return native.emitOpError("is code for GPUs, but @")
              << kernel.getSymName() << " is compiled for a CPU";
     expandKernelOps(kernel);
+    if (failed(checkElementwise(kernel)))
+      return failure();
     OpBuilder builder(kernel);
     FreeRanges ranges;
     FailureOr<KernelPlan> planned = planKernel(kernel, target, ranges);
