@@ -75,6 +75,7 @@ void ThreadPool::forget() {
   ticket = 0;
   done = 0;
   sleepers = 0;
+  callersCore = -1;
   wanted = 0;
   owned = false;
   numHelpers = 0;
@@ -94,7 +95,8 @@ void *ThreadPool::helperMain(void *argument) {
   return nullptr;
 }
 
-static bool reserve(std::vector<pthread_t> &list, size_t size) noexcept {
+template <class T>
+static bool reserve(std::vector<T> &list, size_t size) noexcept {
   try {
     list.reserve(size);
   } catch (const std::bad_alloc &) {
@@ -112,7 +114,7 @@ void ThreadPool::resize(size_t count) noexcept {
   if (helpers.size() > count)
     wake();
   for (; helpers.size() > count; helpers.pop_back())
-    pthread_join(helpers.back(), nullptr);
+    pthread_join(helpers.back().thread, nullptr);
   // The program's signals are for its own threads.
   sigset_t all, before;
   sigfillset(&all);
@@ -121,15 +123,17 @@ void ThreadPool::resize(size_t count) noexcept {
   while (hasRoom && helpers.size() < count) {
     std::unique_ptr<HelperStart> start(new (std::nothrow)
                                            HelperStart{this, helpers.size()});
-    pthread_t thread;
+    Helper helper;
     if (!start ||
-        pthread_create(&thread, nullptr, helperMain, start.get()) != 0)
+        pthread_create(&helper.thread, nullptr, helperMain, start.get()) != 0)
       break;
     start.release();
-    pthread_setname_np(thread, "tinyjit");
-    helpers.push_back(thread);
+    pthread_setname_np(helper.thread, "tinyjit");
+    helpers.push_back(helper);
   }
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  callersCore = sched_getcpu();
+  keepOffCallersCore();
   // Those that could not be started are not asked for again with each replay.
   numHelpers = count;
 }
@@ -139,10 +143,10 @@ void ThreadPool::end() {
   ended = true;
   wanted.store(0, std::memory_order_seq_cst);
   wake();
-  for (pthread_t helper : helpers)
-    pthread_join(helper, nullptr);
+  for (Helper &helper : helpers)
+    pthread_join(helper.thread, nullptr);
   // The pool is never destroyed; a library that is unloaded keeps no memory.
-  std::vector<pthread_t>().swap(helpers);
+  std::vector<Helper>().swap(helpers);
 }
 
 //===-- helpers -----------------------------------------------------------===//
@@ -152,14 +156,52 @@ void ThreadPool::wake() {
   futex(wakeups, FUTEX_WAKE, INT_MAX);
 }
 
+/// So that none is put on the caller's core when it is woken: the kernel of a
+/// virtual machine takes cores that the host has halted for busy ones.
+void ThreadPool::keepOffCallersCore() {
+  cpu_set_t callers;
+  if (callersCore < 0 || callersCore >= CPU_SETSIZE ||
+      sched_getaffinity(/*pid=*/0, sizeof(callers), &callers) != 0)
+    return;
+  for (Helper &helper : helpers) {
+    cpu_set_t present;
+    if (pthread_getaffinity_np(helper.thread, sizeof(present), &present) != 0)
+      continue;
+    // Who has changed it since knows better, for one thread or for all.
+    if (!CPU_EQUAL(&present, &helper.given) || CPU_EQUAL(&present, &callers))
+      helper.allowed = present;
+    helper.given = helper.allowed;
+    CPU_CLR(callersCore, &helper.given);
+    if (static_cast<size_t>(CPU_COUNT(&helper.given)) < helpers.size())
+      helper.given = helper.allowed;
+    if (!CPU_EQUAL(&present, &helper.given) &&
+        pthread_setaffinity_np(helper.thread, sizeof(helper.given),
+                               &helper.given) != 0)
+      helper.given = present;
+  }
+}
+
+void ThreadPool::wakeSleepers() {
+  if (!sleepers.load(std::memory_order_seq_cst))
+    return;
+  // Those on their way are not woken again by the jobs until they are there.
+  sleepers.store(0, std::memory_order_seq_cst);
+  if (int core = sched_getcpu(); core != callersCore) {
+    std::lock_guard<std::mutex> lock(mutex);
+    callersCore = core;
+    keepOffCallersCore();
+  }
+  wake();
+}
+
 void ThreadPool::sleep(size_t index) {
   uint32_t seen = wakeups.load(std::memory_order_seq_cst);
   sleepers.fetch_add(1, std::memory_order_seq_cst);
   // Who publishes a job or ends helpers looks at `sleepers`, or wakes, after
-  // that; so one of the two sees the other.
+  // that; so one of the two sees the other. Who sets `sleepers` to 0 changes
+  // `wakeups` after that, so that none sleeps uncounted.
   if (!unclaimed(ticket.load(std::memory_order_seq_cst)) && !shouldEnd(index))
     futex(wakeups, FUTEX_WAIT, seen);
-  sleepers.fetch_sub(1, std::memory_order_seq_cst);
 }
 
 /// The parts that a thread of a team claims at once, of those that are left:
@@ -228,8 +270,7 @@ Team::Team(int threads) {
   pool = &shared;
   if (pool->numHelpers != static_cast<size_t>(threads) - 1)
     pool->resize(threads - 1);
-  if (pool->sleepers.load(std::memory_order_seq_cst))
-    pool->wake();
+  pool->wakeSleepers();
 }
 
 Team::~Team() {
@@ -253,8 +294,7 @@ void Team::run(int64_t parts, ThreadPool::Body body, void *context) {
   uint64_t number = (pool->ticket.load(std::memory_order_relaxed) >> 32) + 1;
   pool->ticket.store(number << 32 | static_cast<uint64_t>(parts),
                      std::memory_order_seq_cst);
-  if (pool->sleepers.load(std::memory_order_seq_cst))
-    pool->wake();
+  pool->wakeSleepers();
   int64_t own = 0;
   for (ThreadPool::Claim claimed; (claimed = pool->claim()).count;
        own += claimed.count) {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <mutex>
 #include <pthread.h>
+#include <sched.h>
 #include <vector>
 
 namespace tinyjit::runtime {
@@ -38,6 +39,11 @@ private:
   /// has no thread or no memory for one. For the owner only.
   void resize(size_t count) noexcept;
   void wake();
+  /// Wakes the helpers that sleep. For the owner only.
+  void wakeSleepers();
+  /// Takes `callersCore` from the cores that helpers may run on, where the
+  /// others are enough for all of them. With `mutex`.
+  void keepOffCallersCore();
   /// Parts of a job that follow each other.
   struct Claim {
     int64_t first = 0;
@@ -71,17 +77,26 @@ private:
   uint64_t floatControl = 0;
   /// Parts that helpers have done.
   alignas(64) std::atomic<int64_t> done{0};
-  /// Helpers that sleep or are about to, on `wakeups`.
+  /// Helpers that sleep or are about to, on `wakeups`, and have not been woken;
+  /// more than there are where one found a job instead.
   alignas(64) std::atomic<uint32_t> sleepers{0};
   std::atomic<uint32_t> wakeups{0};
   /// Helpers with a number of at least this end.
   alignas(64) std::atomic<size_t> wanted{0};
   std::atomic<bool> owned{false};
-  /// How many helpers there are; for the owner only.
+  /// How many helpers there are, and the core that they keep off; for the owner
+  /// only.
   size_t numHelpers = 0;
+  int callersCore = -1;
+  struct Helper {
+    pthread_t thread;
+    /// The cores that it may run on by its program's will, and that this pool
+    /// has given it of them; none at first.
+    cpu_set_t allowed{}, given{};
+  };
   /// Guards the two below.
   std::mutex mutex;
-  std::vector<pthread_t> helpers;
+  std::vector<Helper> helpers;
   bool ended = false;
 };
 

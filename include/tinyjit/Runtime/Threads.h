@@ -21,10 +21,12 @@ inline constexpr int maxThreads = 256;
 /// Threads exist from the first replay that has work for them until the process
 /// ends or the library is unloaded. They are woken when such a replay starts,
 /// and sleep when it has ended, after looking out for the next one for some
-/// hundreds of microseconds. They take no signals, and compute with the
-/// caller's rounding mode. Where several threads replay at once, one of them
-/// gets the helpers and the others work alone. After a fork, the child starts
-/// helpers of its own. If the system refuses a thread, fewer are used.
+/// hundreds of microseconds. They run on cores of this process's CPU affinity
+/// other than that which the caller woke them from, where these are enough.
+/// They take no signals, and compute with the caller's rounding mode. Where
+/// several threads replay at once, one of them gets the helpers and the others
+/// work alone. After a fork, the child starts helpers of its own. If the system
+/// refuses a thread, fewer are used.
 /// \returns InvalidArgument if TINYJIT_THREADS is no number from 1 to
 ///   `maxThreads`.
 StatusOr<int> numThreads();

@@ -15,6 +15,7 @@
 #include <ctime>
 #include <dlfcn.h>
 #include <filesystem>
+#include <sched.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -198,6 +199,104 @@ TEST(ThreadPool, HelpersSleepBetweenReplays) {
   EXPECT_LT(cpuSeconds() - before, 0.1);
   // They wake up again.
   checkOneJob(4);
+}
+
+static cpu_set_t getCores() {
+  cpu_set_t cores;
+  EXPECT_EQ(sched_getaffinity(/*pid=*/0, sizeof(cores), &cores), 0);
+  return cores;
+}
+
+static void setCores(pid_t thread, const cpu_set_t &cores) {
+  EXPECT_EQ(sched_setaffinity(thread, sizeof(cores), &cores), 0);
+}
+
+static cpu_set_t only(int core) {
+  cpu_set_t cores{};
+  CPU_SET(core, &cores);
+  return cores;
+}
+
+/// Puts the calling thread on a core, which it may leave.
+static void moveTo(int core) {
+  cpu_set_t cores = getCores();
+  setCores(/*thread=*/0, only(core));
+  setCores(/*thread=*/0, cores);
+}
+
+namespace {
+/// What the only helper of a team says of itself.
+struct HelperPlace {
+  pid_t thread = 0;
+  cpu_set_t cores{};
+};
+} // namespace
+
+/// A job in which the helper takes part, which wakes it from its sleep.
+/// \param core where the calling thread goes before, if it is not negative.
+static HelperPlace wakeHelper(int core = -1) {
+  usleep(5000);
+  if (core >= 0)
+    moveTo(core);
+  HelperPlace place;
+  std::array<std::atomic<bool>, 2> hasBegun{};
+  Team team(2);
+  runParts(team, 2, [&](int64_t, int thread) {
+    if (thread)
+      place = {gettid(), getCores()};
+    hasBegun[thread] = true;
+    while (!hasBegun[1 - thread])
+      sched_yield();
+  });
+  return place;
+}
+
+/// Two of the cores that this process may use, or less.
+static std::vector<int> findTwoCores() {
+  cpu_set_t cores = getCores();
+  std::vector<int> found;
+  for (int core = 0; core < CPU_SETSIZE && found.size() < 2; ++core)
+    if (CPU_ISSET(core, &cores))
+      found.push_back(core);
+  return found;
+}
+
+TEST(ThreadPool, AHelperKeepsOffTheCallersCore) {
+  std::vector<int> cores = findTwoCores();
+  if (cores.size() < 2)
+    GTEST_SKIP() << "one core";
+  // The system may move the caller at any time, and helpers that have not slept
+  // yet stay where they are.
+  std::array<int, 2> kept{};
+  for (int attempt = 0; attempt < 200 && !(kept[0] && kept[1]); ++attempt) {
+    int core = cores[attempt % 2];
+    HelperPlace place = wakeHelper(core);
+    kept[attempt % 2] +=
+        sched_getcpu() == core && !CPU_ISSET(core, &place.cores);
+  }
+  EXPECT_GT(kept[0], 0);
+  EXPECT_GT(kept[1], 0);
+}
+
+TEST(ThreadPool, AHelperStaysOnTheCoresThatSomebodyGaveIt) {
+  std::vector<int> cores = findTwoCores();
+  if (cores.size() < 2)
+    GTEST_SKIP() << "one core";
+  cpu_set_t all = getCores();
+  pid_t helper = wakeHelper().thread;
+  for (int core : {cores[0], cores[1], cores[0]}) {
+    // As `taskset --all-tasks` does.
+    cpu_set_t expected = only(core);
+    setCores(helper, expected);
+    setCores(/*thread=*/0, expected);
+    for (int job = 0; job < 5; ++job) {
+      HelperPlace place = wakeHelper();
+      EXPECT_EQ(place.thread, helper);
+      EXPECT_TRUE(CPU_EQUAL(&place.cores, &expected)) << core;
+    }
+  }
+  setCores(helper, all);
+  setCores(/*thread=*/0, all);
 }
 
 TEST(ThreadPool, AChildOfAForkHasHelpersOfItsOwn) {
