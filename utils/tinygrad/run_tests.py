@@ -5,7 +5,7 @@
 
 CHECKOUT is tinygrad's repository at a commit that fits the installed wheel; nothing of it is copied. FOLDER (by default
 build/tinygrad-tests) has one file of outcomes per test file and device: a run that was stopped goes on where it was.
-pytest, torch, numpy and hypothesis have to be installed. The exit status is 1 if a test passes on CPU only.
+pytest, torch, numpy and hypothesis have to be installed, for CPython 3.11 or newer. The exit status is 1 if a test passes on CPU only.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -58,12 +58,12 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "test_outcomes"]
         command += ["-p", "tinygrad" if device == "CPU" else "tinyjit.tinygrad"]
         command += [str(file)]
-        # The wheel's tinygrad goes before the checkout's, whose folders `test` and `extra` are all that is wanted of it.
-        # Relative folders are of this process's folder, not of the checkout.
+        # The wheel's tinygrad goes before the checkout's, whose folders `test` and `extra` are all that is wanted of it:
+        # PYTHONSAFEPATH keeps `-m` from putting the checkout first. Relative folders are of this process's folder.
         given = [os.path.abspath(part) for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]
         path = os.pathsep.join([str(Path(__file__).resolve().parent), str(installed_tinygrad()), ".", *given])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,
-                       "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
+                       "PYTHONSAFEPATH": "1", "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
         with base.with_suffix(base.suffix + ".txt").open("a") as output:
             result = subprocess.run(command, cwd=options.checkout, env=environment, stdout=output, stderr=output)
         if result.returncode in (-signal.SIGINT, -signal.SIGTERM):
@@ -106,6 +106,8 @@ def main() -> int:
     parser.add_argument("-j", dest="jobs", type=int, default=1, help="files that run at once (default 1)")
     parser.add_argument("-o", dest="folder", type=Path, default=Path("build/tinygrad-tests"), help="where outcomes are kept")
     options = parser.parse_intermixed_args()
+    if sys.version_info < (3, 11):
+        sys.exit(f"error: this Python is {sys.version.split()[0]}; 3.11 or newer is needed, for PYTHONSAFEPATH")
     options.folder = options.folder.resolve()
     options.folder.mkdir(parents=True, exist_ok=True)
     runs = [(file, device) for file in find_files(options.checkout, options.names or FILES) for device in DEVICES]
