@@ -57,9 +57,10 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
         before = read_outcomes(log)
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "test_outcomes"]
         command += ["-p", "tinygrad" if device == "CPU" else "tinyjit.tinygrad"]
-        command += [str(file)]
         # The wheel's tinygrad goes before the checkout's, whose folders `test` and `extra` are all that is wanted of it:
-        # PYTHONSAFEPATH keeps `-m` from putting the checkout first. Relative folders are of this process's folder.
+        # PYTHONSAFEPATH and the mode keep `-m` and pytest from putting the checkout first, also in processes that tests
+        # start. Relative folders are of this process's folder.
+        command += ["--import-mode=append", str(file)]
         given = [os.path.abspath(part) for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]
         path = os.pathsep.join([str(Path(__file__).resolve().parent), str(installed_tinygrad()), ".", *given])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,

@@ -1,8 +1,11 @@
-"""Tests as tinygrad has them: one that passes everywhere, one for its CPU device only.
+"""Tests as tinygrad has them: two that pass everywhere, one for its CPU device only.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import multiprocessing
+
+import tinygrad
 from tinygrad import Device, Tensor
 
 
@@ -12,3 +15,13 @@ def test_sum():
 
 def test_device():
     assert Device.DEFAULT == "CPU"
+
+
+def find_tinygrad():
+    return tinygrad.__file__
+
+
+def test_another_process_has_the_same_tinygrad():
+    """As the processes that compile kernels do."""
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.apply_async(find_tinygrad).get(60) == tinygrad.__file__
