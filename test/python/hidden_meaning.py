@@ -68,10 +68,10 @@ class Masked(unittest.TestCase):
         plain = np.zeros(3, np.float32)
         typed(plain, np.ones(3, np.float32), 2.0)
         for _ in range(2):
-            self.check("argument 'x' of call", lambda: typed(plain, self.x, 2.0))
-            self.check("argument 'out' of call", lambda: typed(self.x, plain, 2.0))
-            self.check("argument 'x' of call", lambda: copy(plain, self.x))
-            self.check("argument 'x' of call", lambda: copy(plain, np.ma.array([1, 2, 3], mask=[0, 1, 0], dtype=np.float64)))
+            self.check("argument 'x' of typed", lambda: typed(plain, self.x, 2.0))
+            self.check("argument 'out' of typed", lambda: typed(self.x, plain, 2.0))
+            self.check("argument 'x' of copy", lambda: copy(plain, self.x))
+            self.check("argument 'x' of copy", lambda: copy(plain, np.ma.array([1, 2, 3], mask=[0, 1, 0], dtype=np.float64)))
             copy(plain, np.ones(3, np.float32))
         self.assertEqual(plain.tolist(), [1, 1, 1])
         for number in (np.ma.masked, np.ma.array(3.0, mask=True), np.ma.array(3.0)):

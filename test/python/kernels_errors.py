@@ -79,6 +79,13 @@ SOURCES = [
     ("«return 3»", "a kernel returns nothing; store the result into an array of one element"),
     ("«print(x[0])»", "kernels print nothing; store into an array, or call the function as '.python' to debug it"),
     ("«x[0]»", "the value is not used; assign it"),
+    ("«yield x[0]»", "kernels have no Yield; store results into an array"),
+    ("x[0] = («y := 3»)", "kernels have no NamedExpr; assign it in a statement before"),
+    ("for i in «{1, 2}»:\n  x[i] = 1", "kernels have no Set; use a tuple"),
+    ("x[«...»] = 1", "kernels have no ellipsis; write ':' for each dimension"),
+    ("x[0] = «x.sum»()", "arrays in kernels have no 'sum'; they have shape, size and ndim; write a loop over the elements"),
+    ("«a, b = x»", "an array for 2 names; name its elements, x[0]"),
+    ("a, «*b» = x[0], x[1]", "kernels have no Starred; write each name"),
     ("x[0] = «[1, 2]»", "kernels have no List; use a local array, tinyjit.local(n, tinyjit.f32)"),
     ("x[0] = «'a'»", "kernels have no str; expected an int, a float or a bool"),
     ("x[0] = «text»", "str is no number; kernels have ints, floats, bools and arrays"),
@@ -110,7 +117,7 @@ SOURCES = [
     ("n = int(x[0])\nx[0] = «2 ** n»", "an integer to the power of one that may be negative is no integer; write "
                                        "float(x) ** y, or abs(y)"),
     ("x[0] = «x[0] is x[1]»", "kernels have no 'is' and 'in'; compare numbers"),
-    ("x[0] = «x.T»", "arrays in kernels have no 'T'; they have shape, size and ndim"),
+    ("x[0] = «x.T»", "arrays in kernels have no 'T'; they have shape, size and ndim; write a loop over the elements"),
     ("«x» = 1", "'x' is an array, and gets no other value; choose another name"),
     ("«a, b = 1»", "one value for 2 names"),
     ("n = int(x[0])\nw = tinyjit.local(«n», tinyjit.f32)", "the size of a local array is a number that is known, from "
@@ -235,7 +242,7 @@ class Errors(unittest.TestCase):
 
         x = np.zeros(8)
         with self.assertRaisesRegex(tinyjit.InvalidArgumentError,
-                                    "^argument 'out' of call is a 4xf64 that is not dense and row-major; the call writes it, "
+                                    "^argument 'out' of f is a 4xf64 that is not dense and row-major; the call writes it, "
                                     "which would write a copy$"):
             tinyjit.kernel(f)(x[::2], np.ones(4))
         with self.assertRaisesRegex(TypeError, r"^f\(\): argument 'x' is a list, expected a number, or an array with a shape"):

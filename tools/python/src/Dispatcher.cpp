@@ -54,8 +54,8 @@ struct Unit {
 /// The code for arguments of some types: the memory of a Python object.
 class Specialization {
 public:
-  Specialization(nb::object module, nb::list units, nb::list forms,
-                 nb::list outside, nb::object raise);
+  Specialization(nb::object module, std::string name, nb::list units,
+                 nb::list forms, nb::list outside, nb::object raise);
   /// Whether arguments seem to have the types and shapes.
   bool fits(PyObject *const *args, size_t count) const;
   void call(PyObject *const *args);
@@ -215,10 +215,12 @@ nb::object Form::convert(PyObject *object) const {
   return nb::steal(made);
 }
 
-Specialization::Specialization(nb::object given, nb::list units, nb::list forms,
-                               nb::list outside, nb::object raise)
+Specialization::Specialization(nb::object given, std::string name,
+                               nb::list units, nb::list forms, nb::list outside,
+                               nb::object raise)
     : module(std::move(given)), units(std::move(units)),
       callee(nb::cast<const Function &>(module["call"]).callee) {
+  callee->rename(std::move(name));
   size_t numArrays = 0;
   for (nb::handle form : forms) {
     this->forms.emplace_back(nb::cast<std::string>(form[0]), form[1]);
@@ -389,9 +391,12 @@ void bindDispatcher(nb::module_ &module) {
   nb::class_<Specialization>(
       module, "_Specialization", nb::is_final(),
       "A kernel in Python that is compiled for arguments of some types.")
-      .def(nb::init<nb::object, nb::list, nb::list, nb::list, nb::object>(),
-           "module"_a, "units"_a, "forms"_a, "outside"_a, "raise_"_a.none(),
-           "`units` are the kernels that its capture `call` launches, each a "
+      .def(nb::init<nb::object, std::string, nb::list, nb::list, nb::list,
+                    nb::object>(),
+           "module"_a, "name"_a, "units"_a, "forms"_a, "outside"_a,
+           "raise_"_a.none(),
+           "`name` is the kernel's, for errors. `units` are the kernels that "
+           "its capture `call` launches, each a "
            "name and whether it has a status. `forms` has a word and an "
            "example of each argument. `outside` are "
            "arrays that follow those of the call. `raise_` raises the error of "

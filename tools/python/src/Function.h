@@ -27,6 +27,8 @@ public:
   virtual PyObject *call(PyObject *const *args, size_t count,
                          PyObject *names) = 0;
   const Signature &signature() const { return form; }
+  /// Gives it another name in errors. Before its first call.
+  void rename(std::string name) { form.name = std::move(name); }
   /// "capture", "function" or "kernel".
   virtual const char *kind() const = 0;
   /// Writes the capture that is there as a shared object.

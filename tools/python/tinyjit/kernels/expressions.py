@@ -54,11 +54,14 @@ class Expressions:
                    "Dict": "use arrays and indices", "Lambda": "define a function with 'def' outside of the kernel",
                    "JoinedStr": "kernels have no text", "GeneratorExp": "write a loop",
                    "Await": "kernels do not wait", "Yield": "store results into an array",
-                   "Starred": "write each element"}
+                   "YieldFrom": "store results into an array", "Starred": "write each element", "Set": "use a tuple",
+                   "NamedExpr": "assign it in a statement before", "SetComp": "write a loop", "DictComp": "write a loop"}
         name = type(node).__name__
         return f"kernels have no {name}; {closest.get(name, 'write it with numbers, arrays and loops')}"
 
     def eval_constant(self, node: ast.Constant):
+        if node.value is ...:
+            raise self.error(node, "kernels have no ellipsis; write ':' for each dimension")
         if not isinstance(node.value, bool | int | float):
             raise self.error(node, f"kernels have no {type(node.value).__name__}; expected an int, a float or a bool")
         if isinstance(node.value, int) and not -(2**63) <= node.value < 2**64:
@@ -104,7 +107,8 @@ class Expressions:
                 for n in base.shape:
                     size *= n
                 return Value.constant(size)
-            raise self.error(node, f"arrays in kernels have no '{node.attr}'; they have shape, size and ndim")
+            raise self.error(node, f"arrays in kernels have no '{node.attr}'; they have shape, size and ndim; "
+                                   "write a loop over the elements")
         if isinstance(base, python_types.ModuleType) and hasattr(base, node.attr):
             return getattr(base, node.attr)
         if isinstance(base, python_types.ModuleType) and node.attr == "prange":

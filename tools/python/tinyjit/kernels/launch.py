@@ -74,4 +74,4 @@ def specialize(kernel, arguments: list[Argument], made: Made, args, device: str)
     forms = [(_word(argument, value), value) for argument, value in zip(arguments, args)]
     outside = [_tinyjit.asarray(array, device="cpu", copy=True).to(device) for array in made.outside.arrays]
     raiser = _raiser(kernel.__name__, made.checks) if made.checks else None
-    return _tinyjit._Specialization(module, units, forms, outside, raiser)
+    return _tinyjit._Specialization(module, kernel.__name__, units, forms, outside, raiser)

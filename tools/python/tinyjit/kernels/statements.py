@@ -200,6 +200,8 @@ class Statements:
                                        "'.python' to debug it")
             self.any(node.value)
             return
+        if isinstance(node.value, ast.Yield | ast.YieldFrom | ast.Await):
+            raise self.error(node, self.no_expression(node.value))
         raise self.error(node, "the value is not used; assign it")
 
     def do_assign(self, node: ast.Assign) -> None:
@@ -212,6 +214,11 @@ class Statements:
 
     def assign_all(self, target: ast.expr, found, node: ast.AST) -> None:
         if isinstance(target, ast.Tuple):
+            for element in target.elts:
+                if isinstance(element, ast.Starred):
+                    raise self.error(element, "kernels have no Starred; write each name")
+            if isinstance(found, Array):
+                raise self.error(node, f"an array for {len(target.elts)} names; name its elements, {found.name}[0]")
             if not isinstance(found, tuple) or len(found) != len(target.elts):
                 count = len(found) if isinstance(found, tuple) else "one value"
                 raise self.error(node, f"{count} for {len(target.elts)} names")
