@@ -14,7 +14,7 @@ from .arrays import Array
 from .code import Value
 from .iteration import Iteration
 from .parameters import Argument, dtype_of
-from .statements import assigned_names
+from .statements import assigned_names, with_inner
 from .translator import Check, Scope, Translator, Unit, Variables, max_rounds
 
 widen_after = 4
@@ -70,8 +70,8 @@ def check_signature(source, tree: ast.FunctionDef) -> None:
     odd = arguments.vararg or arguments.kwarg or (arguments.posonlyargs + arguments.kwonlyargs or [None])[0]
     if odd:
         raise source.error(odd, "a kernel's parameters are given by position or name; '*' and '/' are not supported")
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node is not tree:
+    for node in with_inner(tree.body):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             raise source.error(node, "kernels have no FunctionDef; define the function outside of the kernel")
 
 
@@ -206,7 +206,7 @@ class Builder:
         if isinstance(node, ast.Break | ast.Return):
             return [node]
         if isinstance(node, ast.For | ast.While):
-            return [n for n in ast.walk(node) if isinstance(n, ast.Return)]
+            return [n for n in with_inner([node]) if isinstance(n, ast.Return)]
         return [found for child in ast.iter_child_nodes(node) for found in self.own_breaks(child)]
 
     def find_accesses(self, t: Translator) -> dict[str, str]:

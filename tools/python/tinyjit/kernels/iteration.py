@@ -14,6 +14,7 @@ from . import arithmetic, intervals, types
 from .arrays import Array
 from .code import Value
 from .expressions import no_prange
+from .statements import with_inner
 
 _loop_forms = ("a loop in a kernel is over range(n), range(begin, end), range(begin, end, step), an array, a tuple, "
                "enumerate(x), zip(x, y) or reversed(range(n))")
@@ -125,7 +126,7 @@ class Loops:
         if not code.ended:
             code.end(f"cf.br {head}")
         scope.assigned, self.facts = before, facts
-        if not any(isinstance(n, ast.Break) for n in ast.walk(node)):
+        if not any(isinstance(n, ast.Break) for n in with_inner([node])):
             self.learn(node.test, False)
         code.begin(done)
 
@@ -161,7 +162,7 @@ class Loops:
         code.end(f"cf.br {head}")
         sure = (begin.interval[1] is not None and end.interval[0] is not None and step and step > 0
                 and begin.interval[1] < end.interval[0]
-                and not any(isinstance(n, ast.Break | ast.Continue) for n in ast.walk(node)))
+                and not any(isinstance(n, ast.Break | ast.Continue) for n in with_inner([node])))
         if not sure:
             scope.assigned = before
         self.facts = outer
@@ -193,7 +194,7 @@ class Loops:
     def unroll(self, node: ast.For, elements: tuple) -> None:
         """Writes the body once for each element of a tuple."""
         code, scope = self.code, self.scope
-        leaves_early = any(isinstance(n, ast.Break | ast.Continue) for n in ast.walk(node))
+        leaves_early = any(isinstance(n, ast.Break | ast.Continue) for n in with_inner([node]))
         done = code.label()
         if leaves_early:
             self.forget([node])

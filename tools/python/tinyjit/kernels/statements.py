@@ -20,9 +20,18 @@ _mirrored = {ast.Lt: ast.Gt, ast.Gt: ast.Lt, ast.LtE: ast.GtE, ast.GtE: ast.LtE,
 _atomic = {ast.Add: "addi", ast.Sub: "addi", ast.BitAnd: "andi", ast.BitOr: "ori"}
 
 
+def with_inner(nodes):
+    """Statements and those within them. Their expressions, most of the tree, have none."""
+    for node in nodes:
+        yield node
+        for part in ("body", "orelse", "handlers", "finalbody", "cases"):
+            yield from with_inner(getattr(node, part, ()))
+
+
 def assigned_names(nodes) -> set[str]:
     """The names that statements give values to."""
-    return {n.id for node in nodes for n in ast.walk(node)
+    targets = [target for node in with_inner(nodes) for target in getattr(node, "targets", [getattr(node, "target", None)])]
+    return {n.id for target in targets if target for n in ast.walk(target)
             if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
 
 
