@@ -103,6 +103,9 @@ std::optional<int64_t> getMaxExtent(uop::RangeOp range);
 /// with the number of the first result it is.
 llvm::MapVector<mlir::Value, unsigned> getBoundOutputs(CaptureOp capture);
 
+/// The attribute of a parameter whose memory the caller gives away.
+inline constexpr llvm::StringLiteral donatedAttrName = "jit.donated";
+
 /// The attributes that memory planning leaves. On a `jit.view` that has a
 /// place in an arena: the first and the last launch it is alive at, both
 /// included. Launches and copies are counted from 0 in the order in which they

@@ -299,6 +299,22 @@ static LogicalResult verifyNames(CaptureOp op) {
   return success();
 }
 
+/// Rule C7 of captures.
+static LogicalResult verifyDonated(CaptureOp op) {
+  for (auto [index, type] : llvm::enumerate(op.getArgumentTypes())) {
+    Attribute attr = op.getArgAttr(index, donatedAttrName);
+    if (attr && !isa<UnitAttr>(attr))
+      return op.emitOpError("has parameter ")
+             << index << " with '" << donatedAttrName << "' = " << attr
+             << ", expected an attribute without a value"; // C7
+    if (attr && !isa<BufferType>(type))
+      return op.emitOpError("has parameter ")
+             << index << " of type " << type
+             << " donated, expected a buffer"; // C7
+  }
+  return success();
+}
+
 /// Rule C3 of captures.
 static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
   bool scalar = isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
@@ -321,7 +337,9 @@ LogicalResult CaptureOp::verify() {
     if (!isa<BufferType>(type))
       return emitOpError("has a result of type ")
              << type << ", expected '!jit.buffer'"; // C1
-  return verifyNames(*this);                        // C2, C5
+  if (failed(verifyNames(*this)))                   // C2, C5
+    return failure();
+  return verifyDonated(*this); // C7
 }
 
 LogicalResult CaptureOp::verifyRegions() {

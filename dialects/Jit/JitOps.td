@@ -233,6 +233,9 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
       use it through views with `jit.live` only, which have numbers as offsets,
       are alive as long as something uses them, and share no byte while both are
       alive.
+    * (C7) `jit.donated`, which has no value, is an attribute of buffers only: the
+      caller gives the memory of this input away. Launches may leave anything
+      there, and a result that is this very input is its memory, not a copy.
 
     Example:
 

@@ -95,9 +95,11 @@ static void extendOverLoops(Liveness &result) {
     }
 }
 
-Liveness tinyjit::jit::getLiveness(CaptureOp capture) {
+Liveness tinyjit::jit::getLiveness(CaptureOp capture, ValueRange given) {
   Liveness result;
   Block &body = capture.getBody().front();
+  for (Value parameter : given)
+    result.ranges[parameter] = {};
   for (Operation &op : body) {
     auto view = dyn_cast<ViewOp>(op);
     auto alloc = dyn_cast<AllocOp>(op);
@@ -124,6 +126,9 @@ Liveness tinyjit::jit::getLiveness(CaptureOp capture) {
     }
   }
   extendOverLoops(result);
+  for (Value parameter : given)
+    if (LiveRange &range = result.ranges[parameter]; !range.isEmpty())
+      range.first = 0;
   int64_t last = std::max<int64_t>(result.steps.size(), 1) - 1;
   for (Value value : body.back().getOperands())
     if (LiveRange *range = result.find(value)) {

@@ -42,7 +42,8 @@ struct Liveness {
 };
 
 /// Takes time linear in the capture. Its ops are verified.
-Liveness getLiveness(CaptureOp capture);
+/// \param given parameters that get ranges, too, which begin with the call.
+Liveness getLiveness(CaptureOp capture, mlir::ValueRange given = {});
 
 /// The buffer that `value` is a part of: behind all views but planned ones.
 mlir::Value getOwner(mlir::Value value);

@@ -235,6 +235,24 @@ void CaptureBuilder::assign(Array source, Array target, Location loc) {
   copy(between, target, loc);
 }
 
+/// Sets the names of the inputs, and which are donated.
+void CaptureBuilder::setParameterAttrs() {
+  SmallVector<NamedAttrList> lists(body->getNumArguments());
+  for (auto [list, name] : llvm::zip(lists, inputNames))
+    if (name)
+      list.append("jit.name", name);
+  for (const Entry &entry : arrays)
+    if (entry.isDonated)
+      lists[cast<BlockArgument>(entry.value).getArgNumber()].append(
+          jit::donatedAttrName, builder.getUnitAttr());
+  if (llvm::all_of(lists, [](NamedAttrList &list) { return list.empty(); }))
+    return;
+  SmallVector<Attribute> attrs;
+  for (NamedAttrList &list : lists)
+    attrs.push_back(list.getDictionary(builder.getContext()));
+  capture->setArgAttrsAttr(builder.getArrayAttr(attrs));
+}
+
 OwningOpRef<jit::CaptureOp> CaptureBuilder::finish(ArrayRef<Array> results,
                                                    Location loc) {
   SmallVector<Value> values;
@@ -243,14 +261,6 @@ OwningOpRef<jit::CaptureOp> CaptureBuilder::finish(ArrayRef<Array> results,
   jit::ReturnOp::create(builder, loc, values);
   capture->setFunctionTypeAttr(TypeAttr::get(builder.getFunctionType(
       body->getArgumentTypes(), ValueRange(values).getTypes())));
-  if (llvm::any_of(inputNames, [](StringAttr name) { return bool(name); })) {
-    SmallVector<Attribute> attrs(body->getNumArguments(),
-                                 builder.getDictionaryAttr({}));
-    for (auto [attr, name] : llvm::zip(attrs, inputNames))
-      if (name)
-        attr =
-            builder.getDictionaryAttr(builder.getNamedAttr("jit.name", name));
-    capture->setArgAttrsAttr(builder.getArrayAttr(attrs));
-  }
+  setParameterAttrs();
   return std::move(capture);
 }

@@ -35,6 +35,8 @@ public:
   /// The next input. \param name may be null.
   Array addInput(jit::BufferType type, mlir::StringAttr name,
                  mlir::Location loc);
+  /// Says that callers give the memory of an input away.
+  void setDonated(Array input) { arrays[input].isDonated = true; }
   /// The next variable; its number counts from 0.
   unsigned addVariable(jit::VarType type, mlir::Location loc);
   jit::VarType getVariable(unsigned variable) const {
@@ -87,8 +89,11 @@ private:
     std::optional<Array> source;
     LinearForm offset;
     llvm::SmallVector<LinearForm, 0> sizes;
+    /// Of an input.
+    bool isDonated = false;
   };
   void beginRegion(mlir::Operation *op, mlir::Region &region);
+  void setParameterAttrs();
   mlir::Value use(Array array);
   mlir::Value makeView(const Entry &entry);
   mlir::Value compute(const LinearForm &form, mlir::Location loc);

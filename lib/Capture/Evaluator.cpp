@@ -79,6 +79,8 @@ Known Evaluator::bindParameter(BlockArgument argument) {
                                    function.getArgAttrOfType<StringAttr>(
                                        argument.getArgNumber(), "jit.name"),
                                    argument.getLoc());
+    if (function.getArgAttr(argument.getArgNumber(), jit::donatedAttrName))
+      builder.setDonated(value.array);
     return value;
   }
   value.kind = Known::Variable;

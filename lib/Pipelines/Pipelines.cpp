@@ -178,6 +178,7 @@ void pipelines::buildOptimizeCapturesPipeline(
   // Behind the passes that look for whole buffers, and before the one that
   // copies kernels.
   manager.addPass(jit::createMergeKernelsPass());
+  manager.addPass(jit::createWriteDonatedPass());
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -253,6 +253,8 @@ LogicalResult CapturePlanner::addIf(jit::IfOp op) {
 }
 
 LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
+  // The inputs that are results themselves.
+  llvm::SmallPtrSet<Value, 4> given;
   for (Value value : op.getValues()) {
     std::vector<runtime::Dim> dims;
     auto view = value.getDefiningOp<jit::ViewOp>();
@@ -272,7 +274,13 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
           dim.scalar = known->terms.front().variable;
         }
       }
-    builder.result(slots.lookup(value), std::move(dims));
+    auto input = dyn_cast<BlockArgument>(value);
+    if (input &&
+        capture.getArgAttr(input.getArgNumber(), jit::donatedAttrName) &&
+        given.insert(value).second)
+      builder.resultIsInput(slots.lookup(value));
+    else
+      builder.result(slots.lookup(value), std::move(dims));
   }
   return success();
 }

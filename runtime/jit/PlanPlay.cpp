@@ -232,7 +232,8 @@ StatusOr<Buffer> PlanPlayer::makeResult(size_t number) {
         "output ", number, " of ", quoted("capture", plan->name),
         " has sizes that follow scalars, so it cannot be written to the "
         "caller's memory while a function is captured");
-  if (output.copy) {
+  // The memory of an input is the result unless the caller has other memory.
+  if (output.copy || (given && slot.kind == Slot::Input)) {
     StatusOr<Buffer> copied =
         given ? StatusOr<Buffer>(given[number])
               : Buffer::create(result.device(), slot.dtype, slot.shape);

@@ -21,6 +21,8 @@ public:
 
   OutputPool(Device &device, DType dtype, std::vector<int64_t> shape)
       : device(&device), dtype(dtype), shape(std::move(shape)) {}
+  OutputPool(OutputPool &&) = default;
+  ~OutputPool() { clear(); }
 
   /// Stores a buffer with memory that nobody else holds into `result`. Its
   /// contents are undefined.
@@ -37,7 +39,7 @@ public:
   static void setSizes(Buffer &buffer, const std::vector<int64_t> &sizes);
 
   /// Forgets all buffers; those that others hold stay valid.
-  void clear() { buffers.clear(); }
+  void clear();
 
   /// Bytes of the buffers that the pool remembers.
   int64_t bytesHeld() const;

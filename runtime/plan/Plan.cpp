@@ -45,6 +45,7 @@ private:
                      bool isPrologue);
   Status checkOperand(const Launch &launch, size_t operand,
                       const std::string &where, bool isPrologue);
+  Status checkGiven(int32_t number, const std::string &where);
   Status checkOutput(int32_t number);
   Status checkCondition(const Launch &launch, const std::string &where);
   Status checkCode(const Launch &launch, const std::string &where);
@@ -379,12 +380,27 @@ Status Checker::checkImage(const Image &image) {
   return Status();
 }
 
+/// Checks an output that is the memory of an input.
+Status Checker::checkGiven(int32_t number, const std::string &where) {
+  const Output &output = plan.outputs[number];
+  if (!output.dims.empty())
+    return invalid(where, output.dims.size(),
+                   " sizes for the memory of an input, expected none");
+  for (int32_t other = 0; other < number; ++other)
+    if (!plan.outputs[other].copy && plan.outputs[other].slot == output.slot)
+      return invalid(where, "slot ", output.slot,
+                     " is an input that is output ", other, " already");
+  return Status();
+}
+
 Status Checker::checkOutput(int32_t number) {
   const Output &output = plan.outputs[number];
   std::string where = concat("output ", number);
   if (!isSlot(output.slot))
     return invalid(where, "slot ", output.slot, " of ", plan.slots.size());
   const Slot &slot = plan.slots[output.slot];
+  if (!output.copy && slot.kind == Slot::Input)
+    return checkGiven(number, where);
   if (!output.copy && (slot.kind != Slot::Output || slot.index != number))
     return invalid(where, "slot ", output.slot,
                    " is not its own and it is not marked as a copy");

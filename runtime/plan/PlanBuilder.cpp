@@ -211,6 +211,10 @@ void PlanBuilder::result(int32_t slot, std::vector<Dim> dims) {
   plan.outputs.push_back({slot, !isOwn, std::move(dims)});
 }
 
+void PlanBuilder::resultIsInput(int32_t slot) {
+  plan.outputs.push_back({slot, /*copy=*/false, {}});
+}
+
 StatusOr<std::shared_ptr<const Plan>>
 PlanBuilder::finish(std::shared_ptr<void> code) {
   plan.code = std::move(code);

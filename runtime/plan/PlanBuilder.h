@@ -99,6 +99,8 @@ public:
   /// Adds the next result. It is copied at the end of a replay unless the slot
   /// was made for it by `output`.
   void result(int32_t slot, std::vector<Dim> dims);
+  /// Adds the next result, which is the memory of an input.
+  void resultIsInput(int32_t slot);
 
   /// The plan before it is checked, for callers that have no code yet.
   Plan take() { return std::move(plan); }

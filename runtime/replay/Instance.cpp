@@ -116,9 +116,11 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
     OutputPlace &place = outputPlaces[i];
     if (outputs)
       results[i] = outputs[i];
+    else if (place.input >= 0)
+      results[i] = inputs[place.input];
     else
       RETURN_IF_ERROR(place.pool.acquire(results[i]));
-    if (!place.copy)
+    if (!place.copy && place.input < 0)
       table->bind(place.slot, results[i].data());
   }
   return Status();
@@ -137,14 +139,15 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
   for (size_t i = 0; i < outputPlaces.size(); ++i) {
     OutputPlace &place = outputPlaces[i];
     const std::vector<Dim> &dims = plan->outputs[i].dims;
-    if (!place.copy && dims.empty())
+    bool isElsewhere = place.copy || (place.input >= 0 && !fromPool);
+    if (!isElsewhere && dims.empty())
       continue;
     for (size_t d = 0; d < dims.size(); ++d)
       place.sizes[d] = dims[d].value(table->scalarTable());
     Buffer &result = results[i];
     RETURN_IF_ERROR(
         compact(result.device(), result.data(),
-                place.copy ? table->address(place.slot) : result.data(),
+                isElsewhere ? table->address(place.slot) : result.data(),
                 byteSize(result.dtype()), *place.spec.shape, place.sizes));
     if (fromPool && result.shape() != place.sizes)
       OutputPool::setSizes(result, place.sizes);

@@ -28,6 +28,9 @@ struct Instance::Impl {
   struct OutputPlace {
     int32_t slot;
     bool copy;
+    /// The input whose memory the result is, unless the caller has memory for
+    /// it; else -1.
+    int32_t input;
     BufferSpec spec;
     int32_t writer;
     /// The sizes of the current replay.

@@ -58,10 +58,12 @@ void Instance::Impl::makePlaces() {
   }
   for (const Output &output : plan->outputs) {
     BufferSpec s = spec(output.slot);
+    const Slot &slot = plan->slots[output.slot];
+    bool isInput = !output.copy && slot.kind == Slot::Input;
     outputPlaces.push_back(
-        {output.slot, output.copy, s,
-         output.copy ? MemoryRange::copiedTo : writers[output.slot], *s.shape,
-         OutputPool(*s.device, s.dtype, *s.shape)});
+        {output.slot, output.copy, isInput ? slot.index : -1, s,
+         output.copy || isInput ? MemoryRange::copiedTo : writers[output.slot],
+         *s.shape, OutputPool(*s.device, s.dtype, *s.shape)});
   }
   for (const NamedSlot &constant : plan->constants)
     storePlaces.push_back({constant.slot, &constant.name, Store::Kind::Constant,

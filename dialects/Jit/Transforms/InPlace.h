@@ -36,9 +36,14 @@ public:
   /// is; equal kernels that this makes are one.
   void apply(LaunchOp launch, llvm::ArrayRef<InPlacePair> pairs);
 
-private:
+  /// Whether each load of parameter `read` reads the very element that is
+  /// stored to parameter `written` in the same step.
   bool canShare(KernelOp kernel, unsigned written, unsigned read);
+  KernelOp getKernel(LaunchOp launch) {
+    return mlir::cast<KernelOp>(symbols.lookup(launch.getKernel()));
+  }
 
+private:
   mlir::SymbolTable symbols;
   llvm::DenseMap<std::tuple<mlir::Operation *, unsigned, unsigned>, bool> known;
   llvm::StringMap<KernelOp> made;

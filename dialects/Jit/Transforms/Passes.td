@@ -152,6 +152,37 @@ def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def WriteDonatedPass : Pass<"jit-write-donated", "::mlir::ModuleOp"> {
+  let summary = "Let results take the memory of inputs that the caller gives away";
+  let description = [{
+    A result of the type of an input with `jit.donated` becomes that input, if
+    nothing reads the input later: the launch that begins the result stands
+    behind all that read the input, or is the last of them and can write in
+    place, as each load reads the element that is stored in the same step. It
+    then passes one operand, `update`, for both, to a copy of its kernel that
+    has one parameter for both. A copy of the input to the result goes.
+
+    Input: any verified module. Output: captures that return some of their
+    donated inputs. It copies nothing to make that possible, does not move a
+    launch, and leaves a result alone that is returned twice, that the prologue
+    writes, or that stands for a view. Each input becomes one result at most, in
+    the order of the results.
+
+    Example (`test/dialects/Jit/Transforms/write-donated.mlir` runs it):
+
+    ```mlir
+    jit.capture @step(%w: !f {jit.donated}, %g: !f) -> !f {
+      %y = jit.alloc : !f
+      jit.launch @add(write %y, read %w, read %g) : !f, !f, !f
+      jit.return %y : !f
+    }
+    ```
+
+    becomes `jit.launch @add_in_place_0_1(update %w, read %g)` and
+    `jit.return %w`.
+  }];
+}
+
 def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
   let summary = "Remove work that no result needs, and compute once what is the same in every replay";
   let description = [{

@@ -145,6 +145,13 @@ public:
             state->base->refs.load(std::memory_order_acquire) == 1);
   }
 
+  /// The same, if the pool that the memory of a result comes from does not
+  /// count: it gives the memory out again only when nobody else holds it.
+  bool isUniqueButForPool() const {
+    int64_t handles = state->refs.load(std::memory_order_acquire);
+    return state->base == state && handles - (state->isPooled ? 1 : 0) == 1;
+  }
+
 private:
   friend class OutputPool;
 
@@ -163,6 +170,8 @@ private:
     std::atomic<void *> memory{nullptr};
     int64_t capacity = 0;
     bool wrapped = false;
+    /// One of the handles is a pool's.
+    std::atomic<bool> isPooled{false};
     Deleter deleter;
   };
 

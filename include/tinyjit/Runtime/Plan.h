@@ -265,6 +265,8 @@ struct Output {
   int32_t slot = -1;
   /// The slot is not an Output slot of this number (it is a state, an input, a
   /// view, an arena slot): the result is copied into fresh memory at the end.
+  /// An input that is not copied is the result itself, as the caller gives its
+  /// memory away; at most one output is.
   bool copy = false;
   /// The result's sizes at a replay. Empty means those of the slot. Whatever
   /// the layout of the slot, the result is dense in these sizes.

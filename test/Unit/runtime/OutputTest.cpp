@@ -48,6 +48,42 @@ TEST_F(Outputs, HeldMemoryDoesNot) {
   EXPECT_EQ(valuesOf(view), (std::vector<float>{33, 36}));
 }
 
+TEST_F(Outputs, InputsThatAreGivenAwayAreResults) {
+  b.plan.outputs.push_back({x, false, {}});
+  auto instance = makeInstance(b.build());
+  std::vector<Buffer> results = replay(*instance, {input});
+  EXPECT_EQ(results[1].data(), input.data());
+  EXPECT_NE(results[0].data(), input.data());
+  EXPECT_EQ(valuesOf(results[1]), ramp(6));
+
+  // The caller's memory for a result gets a copy.
+  std::vector<Buffer> own = {makeBuffer({2, 3}, ramp(6, 50)),
+                             makeBuffer({2, 3}, ramp(6, 70))};
+  ASSERT_TRUE(
+      instance->replayInto(&input, 1, nullptr, 0, own.data(), own.size()).ok());
+  EXPECT_EQ(valuesOf(own[1]), ramp(6));
+  EXPECT_EQ(valuesOf(own[0]), (std::vector<float>{3, 6, 9, 12, 15, 18}));
+  own[1] = input;
+  EXPECT_FALSE(
+      instance->replayInto(&input, 1, nullptr, 0, own.data(), own.size()).ok());
+}
+
+TEST_F(Outputs, ThePoolDoesNotCountAsAnOwner) {
+  auto instance = makeInstance(b.build());
+  Buffer result = replay(*instance, {input})[0];
+  EXPECT_FALSE(result.isUnique());
+  EXPECT_TRUE(result.isUniqueButForPool());
+  Buffer other = result;
+  EXPECT_FALSE(result.isUniqueButForPool());
+  other = *result.view(0, DType::F32, {2});
+  EXPECT_FALSE(result.isUniqueButForPool());
+  // When the pool is gone, it is not taken off.
+  instance.reset();
+  EXPECT_FALSE(result.isUniqueButForPool());
+  other = Buffer();
+  EXPECT_TRUE(result.isUniqueButForPool());
+}
+
 TEST_F(Outputs, ThousandsMayBeHeld) {
   auto instance = makeInstance(b.build());
   std::vector<Buffer> held;

@@ -266,6 +266,17 @@ TEST_F(PlanRules, OutputsOfOthersAreCopied) {
                 "copy");
 }
 
+TEST_F(PlanRules, AnInputIsOneOutput) {
+  b.plan.outputs.push_back({x, false, {}});
+  b.plan.outputs.push_back({x, false, {}});
+  expectInvalid("output 2: slot 0 is an input that is output 1 already");
+}
+
+TEST_F(PlanRules, OutputsThatAreInputsHaveTheirSizes) {
+  b.plan.outputs.push_back({x, false, {{4, 0, -1}}});
+  expectInvalid("output 1: 1 sizes for the memory of an input, expected none");
+}
+
 TEST_F(PlanRules, OutputRank) {
   b.plan.outputs[0].dims.push_back({});
   expectInvalid("output 0: 2 sizes for a slot of rank 1");

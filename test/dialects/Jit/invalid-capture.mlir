@@ -157,6 +157,18 @@ jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0"> {jit.name = "x"}, %y: !jit.buffer
 
 // -----
 
+// jit.capture C7: a value.
+// expected-error @below {{'jit.capture' op has parameter 0 with 'jit.donated' = true, expected an attribute without a value}}
+jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0"> {jit.donated = true}) { jit.return }
+
+// -----
+
+// jit.capture C7: a variable.
+// expected-error @below {{'jit.capture' op has parameter 0 of type '!jit.var<i32, "n", 1, 4>' donated, expected a buffer}}
+jit.capture @c(%n: !jit.var<i32, "n", 1, 4> {jit.donated}) { jit.return }
+
+// -----
+
 // jit.graph C1: no device.
 jit.capture @c() {
   // expected-error @below {{'jit.graph' op names no device}}
