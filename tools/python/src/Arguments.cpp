@@ -186,8 +186,20 @@ bool BufferArgument::takeView(PyObject *object, const Signature &signature,
   return true;
 }
 
+/// The result outlives the call, so that its memory needs an owner.
+void BufferArgument::takeDonated(PyObject *object, const Signature &signature,
+                                 const Parameter &parameter, Buffer &buffer) {
+  Imported imported = importArray(object, parameter.device, CopyMode::IfNeeded,
+                                  signature.title(parameter));
+  buffer = imported.readOnly ? copyTo(imported.buffer, *parameter.device)
+                             : std::move(imported.buffer);
+  foreign = imported.isForeignDevice && !imported.readOnly;
+}
+
 void BufferArgument::take(PyObject *object, const Signature &signature,
                           const Parameter &parameter, Buffer &buffer) {
+  if (parameter.isDonated)
+    return takeDonated(object, signature, parameter, buffer);
   if (Array *array = asArray(object)) {
     if (array->readOnly && parameter.isWritten)
       raiseReadOnly(signature, parameter);

@@ -26,6 +26,8 @@ struct Parameter {
   runtime::Device *device = nullptr;
   /// A launch writes it.
   bool isWritten = false;
+  /// Its memory is that of a result: the caller gives it away.
+  bool isDonated = false;
   /// The text for messages: "4x5xf32 on cpu:0", "i32 in 1..8".
   std::string type;
   /// The name as an interned string of Python.
@@ -85,6 +87,8 @@ public:
 private:
   bool takeView(PyObject *object, const Signature &signature,
                 const Parameter &parameter, runtime::Buffer &buffer);
+  void takeDonated(PyObject *object, const Signature &signature,
+                   const Parameter &parameter, runtime::Buffer &buffer);
   void wrap(void *data, bool readOnly, const Signature &signature,
             const Parameter &parameter, runtime::Buffer &buffer);
 

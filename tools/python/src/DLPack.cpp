@@ -22,6 +22,8 @@ struct Export {
   Buffer buffer;
   std::vector<int64_t> shape;
   std::vector<int64_t> strides;
+  /// Called first when the memory is given back; may be null.
+  void (*dropped)(const Buffer *handle) = nullptr;
 };
 } // namespace
 
@@ -93,7 +95,10 @@ static void fillTensor(Export<Managed> &made) {
   made.managed.context = &made;
   // Any thread may call it, without the GIL.
   made.managed.deleter = [](Managed *self) {
-    delete static_cast<Export<Managed> *>(self->context);
+    auto *made = static_cast<Export<Managed> *>(self->context);
+    if (made->dropped)
+      made->dropped(&made->buffer);
+    delete made;
   };
 }
 
@@ -150,6 +155,16 @@ static bool knowsVersions(nb::handle maxVersion) {
                    " numbers, expected two");
   return readArgument<int64_t>(version[0], "the major number of max_version",
                                "an int") >= 1;
+}
+
+nb::object exportBuffer(Buffer buffer, void (*dropped)(const Buffer *handle),
+                        const Buffer *&handle) {
+  auto made = std::make_unique<Export<Managed>>();
+  made->buffer = std::move(buffer);
+  made->dropped = dropped;
+  fillTensor(*made);
+  handle = &made->buffer;
+  return makeCapsule(std::move(made), "dltensor");
 }
 
 nb::object exportArray(const Array &array, nb::handle stream,

@@ -63,6 +63,13 @@ runtime::Device *toRuntime(Device device);
 /// Whether DLPack calls a device CUDA's.
 bool isCuda(const runtime::Device &device);
 
+/// A capsule "dltensor" of a buffer of the host. \param dropped called when its
+/// taker gives the memory back, from any thread, with the export's own handle;
+/// may be null. \param handle gets the place of that handle.
+nb::object exportBuffer(runtime::Buffer buffer,
+                        void (*dropped)(const runtime::Buffer *handle),
+                        const runtime::Buffer *&handle);
+
 /// `__dlpack_device__`. Throws BufferError for a device that DLPack has not.
 nb::tuple deviceOf(const Array &array);
 /// `__dlpack__`; the arguments are those of DLPack's Python interface.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/CompileStats.h"
 #include "tools/python/src/Dispatcher.h"
+#include "tools/python/src/Donation.h"
 #include "tools/python/src/Inspect.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Package.h"
@@ -21,5 +22,6 @@ NB_MODULE(_tinyjit, module) {
   bindInspect(module);
   bindDispatcher(module);
   bindReplay(module);
+  bindDonation(module);
   bindTinygradInputs(module);
 }

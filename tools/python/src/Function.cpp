@@ -103,6 +103,20 @@ void bindFunction(nb::module_ &module) {
             return namesOf(f.callee->signature().parameters);
           },
           "The names of the arguments, in order.")
+      .def_prop_ro(
+          "donated",
+          [](const Function &f) {
+            const auto &parameters = f.callee->signature().parameters;
+            std::vector<size_t> numbers;
+            for (size_t i = 0; i < parameters.size(); ++i)
+              if (parameters[i].isDonated)
+                numbers.push_back(i);
+            return nb::tuple(nb::cast(numbers));
+          },
+          nb::sig("def donated(self) -> tuple[int, ...]"),
+          "The numbers of the arguments whose memory a result takes: the call "
+          "writes it, and the result keeps it. Of a read-only array it is a "
+          "copy.")
       .def(
           "save", saveTo, "path"_a,
           nb::sig("def save(self, path: str | os.PathLike[str]) -> None"),

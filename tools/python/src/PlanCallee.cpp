@@ -88,6 +88,10 @@ PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
         parameterOf(*shared, shared->slots[output.slot], ""));
     form.results.back().isWritten = true;
   }
+  for (const Output &output : shared->outputs)
+    if (const Slot &slot = shared->slots[output.slot];
+        !output.copy && slot.kind == Slot::Input)
+      form.parameters[slot.index].isDonated = true;
   form.finish();
   numInputs = shared->inputs.size();
   writesStates = !shared->states.empty();

@@ -5,6 +5,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
+import collections
+
 import jax
 import tinyjit
 from jax._src.array import ArrayImpl
@@ -49,6 +51,12 @@ def _device(leaves):
     return device
 
 
+def _check_if_deleted(leaves, excepted=()):
+    for i, leaf in enumerate(leaves):
+        if type(leaf) is ArrayImpl and i not in excepted:
+            leaf._check_if_deleted()
+
+
 class Executable:
     """A program with its code, for the arguments of one signature."""
 
@@ -62,7 +70,23 @@ class Executable:
         #: Places of arguments that are not given as they are, with what makes arrays of them.
         self.converted = tuple((i, function) for i, function in enumerate(found) if function)
         self.donated = tuple(i for i, donated in enumerate(program.donated) if donated)
-        self.results = tuple(results.converter(aval, device, several) for aval in program.results)
+        #: Places of arguments whose memory results take.
+        self.in_place = tuple(i - count for i in self.capture.donated)
+        export = results.export_donatable if self.in_place else results.export
+        self.results = tuple(results.converter(aval, device, several, export) for aval in program.results)
+
+    def _give_away(self, given, leaves):
+        """The arguments, with the memory of donated arrays that results take."""
+        given, first = list(given), len(self.program.constants)
+        counts = collections.Counter(map(id, leaves))
+        _check_if_deleted(leaves)
+        for i in self.in_place:
+            if type(leaves[i]) is ArrayImpl and counts[id(leaves[i])] > 1:
+                # It is read as another argument, too.
+                given[first + i] = tinyjit.asarray(leaves[i], copy=True)
+            else:
+                given[first + i] = inputs.give_away(given[first + i])
+        return given
 
     def __call__(self, leaves):
         """The results, flat. Donated arguments are deleted."""
@@ -72,12 +96,12 @@ class Executable:
             first = len(self.program.constants)
             for i, function in self.converted:
                 given[first + i] = function(leaves[i])
+        if self.in_place:
+            given = self._give_away(given, leaves)
         try:
             made = self.capture(*given)
         except Exception:
-            for leaf in leaves:
-                if type(leaf) is ArrayImpl:
-                    leaf._check_if_deleted()
+            _check_if_deleted(leaves, self.in_place)
             raise
         for i in self.donated:
             if isinstance(leaves[i], jax.Array):

@@ -9,7 +9,9 @@ import functools
 
 import jax
 import numpy as np
+import tinyjit
 from jax._src.array import ArrayImpl
+from tinyjit._tinyjit import _take_donated as take_donated
 
 
 def is_narrow(dtype):
@@ -31,8 +33,18 @@ def _flags_of_float0(leaf):
     return np.zeros(leaf.shape, np.bool_)
 
 
+def is_opaque(dtype):
+    """True for elements that numpy does not know: random keys, and gradients of integers."""
+    return jax.dtypes.issubdtype(dtype, jax.dtypes.prng_key) or dtype == jax.dtypes.float0
+
+
 def needs_conversion(dtype):
-    return np.issubdtype(dtype, np.complexfloating) or is_narrow(dtype)
+    return is_opaque(dtype) or np.issubdtype(dtype, np.complexfloating) or is_narrow(dtype)
+
+
+def give_away(leaf):
+    """The memory of a donated array, which is deleted, for a result to take; where others see that memory, a copy."""
+    return take_donated(leaf) if type(leaf) is ArrayImpl else tinyjit.asarray(leaf, copy=True)
 
 
 def converter(aval, leaf):

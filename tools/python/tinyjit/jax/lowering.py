@@ -12,7 +12,7 @@ import tinyjit
 from jax._src import config
 from jax._src.interpreters import mlir
 
-from . import passes, places
+from . import inputs, passes, places
 
 
 @dataclasses.dataclass(frozen=True)
@@ -35,10 +35,16 @@ class Program:
         """JAX's module, before any pass."""
         return self.module.operation.get_asm(enable_debug_info=False)
 
+    def given_away(self) -> frozenset:
+        """The numbers of the arguments that are donated and whose memory a capture can write: constants come first."""
+        first = len(self.constants)
+        return frozenset(first + i for i, donated in enumerate(self.donated)
+                         if donated and not inputs.needs_conversion(self.arguments[first + i].dtype))
+
     def text(self, locations=False) -> str:
         """The module as tinyjit reads it. Without locations it is the same in all processes."""
         try:
-            return passes.to_linalg(self.module, locations)
+            return passes.to_linalg(self.module, locations, self.given_away())
         except passes.PassError as error:
             raise places.of_pass(self.name, str(error)) from None
 

@@ -82,12 +82,22 @@ def location_of_call(module, word) -> str:
     return found[0] if found else ""
 
 
-def to_linalg(module, locations=False) -> str:
-    """The module after the passes, in generic form, with the places in the user's program if `locations`. JAX's own module,
-    which it keeps, stays as it is."""
+def mark_donated(module, numbers):
+    """Says of arguments of the main function that their callers give them away."""
+    main = next(op for op in module.regions[0].blocks[0].operations if ir.StringAttr(op.attributes["sym_name"]).value == "main")
+    donated, kept = ir.DictAttr.get({"jit.donated": ir.UnitAttr.get()}), ir.DictAttr.get({})
+    count = len(ir.FunctionType(ir.TypeAttr(main.attributes["function_type"]).value).inputs)
+    main.attributes["arg_attrs"] = ir.ArrayAttr.get([donated if i in numbers else kept for i in range(count)])
+
+
+def to_linalg(module, locations=False, donated=frozenset()) -> str:
+    """The module after the passes, in generic form, with the places in the user's program if `locations`. Results may take the memory of
+    the arguments `donated`, given by their numbers. JAX's own module, which it keeps, stays as it is."""
     with module.context:
         copy = module.operation.clone()
         prepare(copy)
+        if donated:
+            mark_donated(copy, donated)
         try:
             PassManager.parse(PASSES).run(copy)
         except ir.MLIRError as error:

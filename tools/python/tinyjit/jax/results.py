@@ -12,23 +12,28 @@ import numpy as np
 from jax._src.array import ArrayImpl
 from jax.sharding import SingleDeviceSharding
 from jaxlib._jax import dlpack_managed_tensor_to_buffer
+from tinyjit._tinyjit import _export_donatable as export_donatable
 
 from .inputs import is_narrow
 
 
-def _of_memory(device, array):
-    return dlpack_managed_tensor_to_buffer(array.__dlpack__(), device, None)
+def export(array):
+    return array.__dlpack__()
 
 
-def _typed(aval, device, sharding, array):
+def _of_memory(device, export, array):
+    return dlpack_managed_tensor_to_buffer(export(array), device, None)
+
+
+def _typed(aval, device, sharding, export, array):
     """With the type that JAX gives the result, which its memory does not say."""
-    made = dlpack_managed_tensor_to_buffer(array.__dlpack__(), device, None)
+    made = dlpack_managed_tensor_to_buffer(export(array), device, None)
     return ArrayImpl(aval, sharding, [made], committed=False, _skip_checks=True)
 
 
 def _complex(aval, device, sharding, array):
     numbers = array.numpy().view(aval.dtype)[..., 0]
-    return _typed(aval, device, sharding, numbers)
+    return _typed(aval, device, sharding, export, numbers)
 
 
 def _copied(aval, device, array):
@@ -47,8 +52,8 @@ def _key(aval, inner, array):
     return jax.random.wrap_key_data(inner(array), dtype=aval.dtype)
 
 
-def converter(aval, device, several_devices):
-    """The function that makes a result of this type of an `Array`."""
+def converter(aval, device, several_devices, export=export):
+    """The function that makes a result of this type of an `Array`, whose memory `export` hands to JAX."""
     dtype, sharding = aval.dtype, SingleDeviceSharding(device)
     if jax.dtypes.issubdtype(dtype, jax.dtypes.prng_key):
         physical = jax.core.ShapedArray((*aval.shape, *dtype._impl.key_shape), np.dtype("uint32"))
@@ -62,5 +67,5 @@ def converter(aval, device, several_devices):
     if is_narrow(dtype):
         return functools.partial(_copied, aval, device)
     if aval.weak_type or several_devices:
-        return functools.partial(_typed, aval, device, sharding)
-    return functools.partial(_of_memory, device)
+        return functools.partial(_typed, aval, device, sharding, export)
+    return functools.partial(_of_memory, device, export)
