@@ -11,7 +11,7 @@ import jax
 import numpy as np
 from jax._src.array import ArrayImpl
 from jax.sharding import SingleDeviceSharding
-from jaxlib._jax import dlpack_managed_tensor_to_buffer
+from jaxlib._jax import batched_device_put, dlpack_managed_tensor_to_buffer
 from tinyjit._tinyjit import _export_donatable as export_donatable
 
 from .inputs import is_narrow
@@ -23,6 +23,11 @@ def export(array):
 
 def _of_memory(device, export, array):
     return dlpack_managed_tensor_to_buffer(export(array), device, None)
+
+
+def _of_numpy(aval, sharding, devices, array):
+    """Of numbers that numpy has: one step for the memory and its type."""
+    return batched_device_put(aval, sharding, [np.asarray(array)], devices, False)
 
 
 def _typed(aval, device, sharding, export, array):
@@ -66,6 +71,8 @@ def converter(aval, device, several_devices, export=export):
         return functools.partial(_complex, aval, device, sharding)
     if is_narrow(dtype):
         return functools.partial(_copied, aval, device)
+    if export is not export_donatable and dtype.isbuiltin == 1:
+        return functools.partial(_of_numpy, aval, sharding, [device])
     if aval.weak_type or several_devices:
         return functools.partial(_typed, aval, device, sharding, export)
     return functools.partial(_of_memory, device, export)
