@@ -508,7 +508,11 @@ void ScanWriter::scanBlock(LoopWriter &w, ValueRange arrays, const Block &at) {
   w.branch(w.both(isLast, w.isLess(next, w.index(numBlocks))), [&] {
     Value sum = w.load(sums, getSum(w, at.line, at.block));
     Value place = w.add(w.index(numBlocks), nextTile);
-    w.store(kernel.combine(before, sum)[0], sums, getSum(w, at.line, place));
+    Value all = kernel.combine(before, sum)[0];
+    // A tile of one block: nothing comes before its only one.
+    if (isFirst)
+      all = w.select(isFirst, sum, all);
+    w.store(all, sums, getSum(w, at.line, place));
   });
 }
 

@@ -35,6 +35,21 @@ func.func @whole_blocks(%a0: tensor<32768xf32>) -> tensor<32768xf32> {
   return %r : tensor<32768xf32>
 }
 
+// Tiles of one block each, with and without a first number.
+func.func @single_blocks(%a0: tensor<15x32801xf64>) -> (tensor<15x32801xf64>, tensor<15x32801xf64>) {
+  %r = uop.scan(%a0) along 1 {
+  ^bb0(%x0: f64, %y0: f64):
+    %z0 = arith.addf %x0, %y0 : f64
+    uop.return %z0 : f64
+  } : tensor<15x32801xf64> -> tensor<15x32801xf64>
+  %s = uop.scan(%a0) along 1 init [2.5 : f64] reverse {
+  ^bb0(%x0: f64, %y0: f64):
+    %z0 = arith.addf %x0, %y0 : f64
+    uop.return %z0 : f64
+  } : tensor<15x32801xf64> -> tensor<15x32801xf64>
+  return %r, %s : tensor<15x32801xf64>, tensor<15x32801xf64>
+}
+
 func.func @lines(%a0: tensor<3x32800xf32>) -> tensor<3x32800xf32> {
   %r = uop.scan(%a0) along 1 init [2.5 : f32] exclusive reverse {
   ^bb0(%x0: f32, %y0: f32):

@@ -43,6 +43,7 @@ FUNCTIONS = {
     "groups": (["2x37xf32"], summed(1)),
     "tiles": (["303181xf32"], summed(0)),
     "whole_blocks": (["32768xf32"], summed(0)),
+    "single_blocks": (["15x32801xf64"], lambda x: (np.cumsum(x, 1), np.flip(np.cumsum(np.flip(x, 1), 1), 1) + 2.5)),
     "lines": (["3x32800xf32"], lambda x: np.flip(exclusive(np.flip(x, 1), 1, 2.5), 1)),
     "bytes": (["40000xui8"], lambda x: np.cumsum(x, 0, x.dtype) + np.uint8(200)),
     "flags": (["70xi1"], lambda x: np.flip(np.logical_xor.accumulate(np.flip(x)))),
