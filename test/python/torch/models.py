@@ -268,6 +268,19 @@ class Errors(Compared):
             with self.assertRaisesRegex(IndexError, "an index is outside of its dimension, which has 3 elements"):
                 compiled(torch.arange(3.0), torch.tensor([0, wrong]))
 
+    def test_checks_of_sizes_that_data_decides(self):
+        def three(x):
+            places = x.nonzero()
+            torch._check(places.size(0) == 3)
+            return places + 1
+        with torch._dynamo.config.patch(capture_dynamic_output_shape_ops=True), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compiled = torch.compile(three, backend="tinyjit")
+            self.assertEqual(compiled(torch.tensor([1, 0, 2, 3])).tolist(), [[1], [3], [4]])
+            for wrong in ([0, 0, 0, 0], [1, 2, 3, 4]):
+                with self.assertRaises(RuntimeError):
+                    compiled(torch.tensor(wrong))
+
 
 class Files(Compared):
     def test_export(self):

@@ -129,6 +129,23 @@ class Combined(Compared):
     def test_numbers_in_order(self):
         self.check(lambda x: (torch.kthvalue(x, 3, 1), torch.kthvalue(x, 2, 0, True)), torch.randn(4, 8))
 
+    def test_whole_powers(self):
+        for dtype in (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64):
+            limits = torch.iinfo(dtype)
+            x = torch.randint(max(limits.min, -300), min(limits.max, 300), (16, 16)).to(dtype)
+            y = torch.randint(max(limits.min, -100), min(limits.max, 2**31), (16, 16)).to(dtype)
+            x[0], y[1] = torch.arange(-8, 8).to(dtype), torch.arange(56, 72).to(dtype)
+            self.check(lambda x, y: (x.pow(y), x.pow(87)), x, y)
+
+    def test_products_have_one_type(self):
+        x, w = torch.randn(2, 3), torch.ones(3, 3, dtype=torch.int64)
+        with self.assertRaisesRegex(tinyjit.UnsupportedError, "a product of elements of float32 and int64, expected one type"):
+            torch.compile(torch.mm, backend="tinyjit", options={"strict": True})(x, w)
+        # What is not taken runs in torch, whose error it is.
+        with warnings.catch_warnings(), self.assertRaisesRegex(RuntimeError, "same dtype"):
+            warnings.simplefilter("ignore")
+            torch.compile(torch.mm, backend="tinyjit")(x, w)
+
     def test_products_of_batches(self):
         self.check(lambda v, a, b: (torch.addbmm(v, a, b, beta=2, alpha=0.5), torch.addbmm(v, a, b, beta=0)), torch.randn(4, 6),
                    torch.randn(3, 4, 5), torch.randn(3, 5, 6))

@@ -92,19 +92,23 @@ def power(a, b):
 
 def _integer_power(a, b):
     """By squares, modulo the width; negative exponents are 0 but for 1 and -1."""
+    width, is_signed = types.bits(a.dtype), not (types.is_bool(b.dtype) or types.is_unsigned(b.dtype))
     base, exponent = a, b
     result = a.body.constant(1, a.dtype)
-    for bit in range(min(6, types.bits(b.dtype))):
+    # Powers of odd numbers come again after 2 to the power of width - 2; those of even ones are 0 from the exponent width on.
+    for bit in range(min(types.bits(b.dtype) - is_signed, max(width - 2, 6))):
         odd = ((exponent & (1 << bit)) if not types.is_bool(b.dtype) else exponent) != 0
         result = odd.select(result * base, result)
         base = base * base
-    if types.is_unsigned(b.dtype):
+    if types.is_bool(b.dtype):
+        return result
+    zero = a.body.constant(0, a.dtype)
+    result = (((a & 1) == 0) & (b >= width)).select(zero, result)
+    if not is_signed:
         return result
     parity = ((b & 1) != 0).select(a, a.body.constant(1, a.dtype))
     small = (a == 1) if types.is_unsigned(a.dtype) else (a == 1) | (a == -1)
-    # Exponents of 64 and more: only 0, 1 and -1 have a result that fits.
-    many = (b < 0) | (b >= 64) if types.bits(b.dtype) > 8 else b < 0
-    return many.select(small.select(parity, a.body.constant(0, a.dtype)), result)
+    return (b < 0).select(small.select(parity, zero), result)
 
 
 _binary("Pow", power)

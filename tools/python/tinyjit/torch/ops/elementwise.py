@@ -249,7 +249,16 @@ def assert_async(c, condition, message="a check of the model does not hold", *_)
     c.b.check(condition.cast("bool"), RuntimeError(message))
 
 
-op("aten._assert_tensor_metadata.default", "aten._assert_scalar.default", "aten.sym_constrain_range_for_size.default",
+@op("aten._assert_scalar.default")
+def assert_scalar(c, condition, message="a check of the model does not hold"):
+    """Of a number that the data decides, at each call; of sizes, when a program is made for them."""
+    if isinstance(condition, Value):
+        c.b.check(condition.cast("bool"), RuntimeError(message))
+    elif not condition:
+        raise RuntimeError(message)
+
+
+op("aten._assert_tensor_metadata.default", "aten.sym_constrain_range_for_size.default",
    "aten.sym_constrain_range.default")(lambda c, *_, **__: None)
 
 

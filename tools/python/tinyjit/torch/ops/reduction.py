@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import math
 
-from ...lowering import types
+from ...lowering import Unsupported, types
 from ..convert import name_of, op
 
 
@@ -126,12 +126,20 @@ def cumulative(c, x, dim):
 
 # Products
 
-op("aten.mm.default", "aten.bmm.default", "aten.matmul.default", "aten.mv.default", "aten.dot.default")(
-    lambda c, a, b: c.b.matmul(a, b))
+def _check_types(a, b):
+    if a.dtype != b.dtype:
+        raise Unsupported(f"a product of elements of {types.name_of(a.dtype)} and {types.name_of(b.dtype)}, expected one type")
+
+
+@op("aten.mm.default", "aten.bmm.default", "aten.matmul.default", "aten.mv.default", "aten.dot.default")
+def matmul(c, a, b):
+    _check_types(a, b)
+    return c.b.matmul(a, b)
 
 
 @op("aten.addmm.default", "aten.baddbmm.default")
 def addmm(c, x, a, b, beta=1, alpha=1):
+    _check_types(a, b)
     product = c.b.matmul(a, b)
     if beta == 0:
         return product if alpha == 1 else c.b.map(lambda p: p * alpha, product)
