@@ -91,6 +91,17 @@ TEST_F(DiskCacheTest, givesBackWhatWasPut) {
   }
 }
 
+TEST_F(DiskCacheTest, makesTheFoldersAboveARelativeOne) {
+  fs::path before = fs::current_path();
+  fs::current_path(root);
+  directory = "a/b/c";
+  auto cache = open();
+  EXPECT_TRUE(cache && cache->put(keyOf(1), payloadOf(1)).ok());
+  EXPECT_TRUE(fs::exists(root + "/a/b/c"));
+  cache.reset();
+  fs::current_path(before);
+}
+
 TEST_F(DiskCacheTest, keepsEmptyPayloadsAndReplacesEntries) {
   auto cache = open();
   ASSERT_TRUE(cache->put(keyOf(1), "").ok());
