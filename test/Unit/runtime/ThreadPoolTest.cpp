@@ -225,7 +225,7 @@ static void moveTo(int core) {
 }
 
 namespace {
-/// What the only helper of a team says of itself.
+/// The only helper of a team, as it says itself.
 struct HelperPlace {
   pid_t thread = 0;
   cpu_set_t cores{};

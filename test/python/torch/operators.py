@@ -141,7 +141,7 @@ class Combined(Compared):
         x, w = torch.randn(2, 3), torch.ones(3, 3, dtype=torch.int64)
         with self.assertRaisesRegex(tinyjit.UnsupportedError, "a product of elements of float32 and int64, expected one type"):
             torch.compile(torch.mm, backend="tinyjit", options={"strict": True})(x, w)
-        # What is not taken runs in torch, whose error it is.
+        # The product then runs in torch, whose error it is.
         with warnings.catch_warnings(), self.assertRaisesRegex(RuntimeError, "same dtype"):
             warnings.simplefilter("ignore")
             torch.compile(torch.mm, backend="tinyjit")(x, w)

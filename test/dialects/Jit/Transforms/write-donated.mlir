@@ -102,8 +102,8 @@ jit.capture @twice(%w: !f {jit.donated}, %g: !f) -> (!f, !f) {
   jit.return %y, %y : !f, !f
 }
 
-// What a loop reads in each trip is read until it ends; a copy that begins what
-// it carries goes.
+// Inputs of a loop are read until it ends; the copy that begins a carried value
+// goes.
 // CHECK-LABEL: jit.capture @loop(
 // CHECK-SAME: %[[N:[^:]*]]: !jit.buffer<i32, "cpu:0">, %[[W:[^:]*]]: !jit.buffer<16xf32, "cpu:0"> {jit.donated}, %[[G:[^:]*]]:
 // CHECK-NOT: jit.copy
