@@ -344,10 +344,12 @@ void conversion::expandKernelOps(Operation *function) {
 
 LogicalResult conversion::checkElementwise(jit::KernelOp kernel) {
   for (Operation &op : kernel.getBody().front()) {
-    if (isa<uop::UOpDialect, jit::JitDialect>(op.getDialect()))
+    // Products of tiles are written with vectors.
+    if (isa<uop::UOpDialect, jit::JitDialect, vector::VectorDialect>(
+            op.getDialect()))
       continue;
     bool isNumber = llvm::all_of(op.getResultTypes(), [](Type type) {
-      return type.isIntOrIndexOrFloat();
+      return getElementTypeOrSelf(type).isIntOrIndexOrFloat();
     });
     bool isElementwise =
         op.hasTrait<OpTrait::ConstantLike>()

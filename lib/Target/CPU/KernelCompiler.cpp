@@ -131,7 +131,8 @@ KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
           splitAlways ? 0 : options.minSplitWork.getValue(), options.byteUnit});
 }
 
-/// Reports ops that no pass has lowered.
+/// Reports ops that no pass has lowered. Kernels of users have none: ops that
+/// are not supported are found before (`checkElementwise`, `jit.loops`).
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([](Operation *op) {
     if (isa<LLVM::LLVMDialect, BuiltinDialect>(op->getDialect()))
