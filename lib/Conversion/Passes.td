@@ -108,7 +108,8 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     integers summed in i32, whose sums have no order. A device whose shared memory
     is not fast (`chip=portable-256-32768-cpu`) has no such tiles: each thread loads
     rows and columns from global memory and adds in registers, up to 8 by 8 results,
-    so that of 64 multiplications 16 factors are loaded, and no thread waits.
+    so that of 64 multiplications 16 factors are loaded, and no thread waits
+    (`chip=portable-256-16384-cpu-16`: 16 by 16 results of 32 bits).
 
     Where two trips of a nest may store to one element, a single thread runs it, and
     a remark says so. Arrays begin at a multiple of their elements' size; where they

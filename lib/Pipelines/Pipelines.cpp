@@ -296,12 +296,12 @@ void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
     addDebugInfo(manager, LLVM::DIEmissionKind::Full);
 }
 
-/// A chip that is not known is an error of the passes that need its name.
+/// A chip that is not known is an error of the pass.
 static void addConvertKernelToGPU(OpPassManager &manager,
                                   const LowerGpuKernelsOptions &options) {
   conversion::ConvertKernelToGPUPassOptions conversion;
+  conversion.chip = options.chip;
   if (auto target = target::parseScheduleChip(options.chip); target.ok()) {
-    conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
     conversion.sharedBytes = target->sharedBytes;

@@ -37,9 +37,12 @@ public:
   llvm::StringRef getName() const override { return "wgsl"; }
   llvm::StringRef getTitle() const override { return "WGSL"; }
   target::GpuTarget getChip() const override {
-    // The shared memory that every device has.
+    // The shared memory that every device has. A driver for CPUs loads each
+    // element of each thread by itself, with a comparison of its place, for as
+    // much as ninety multiplications; by integers, fma costs more than that.
     return target::getPortableChip(/*maxThreads=*/256,
-                                   /*sharedBytes=*/16 << 10, hasFastShared);
+                                   /*sharedBytes=*/16 << 10, hasFastShared,
+                                   /*tileEdge=*/hasF64 ? 16 : 8);
   }
   bool wrapsIntegers() const override { return true; }
   bool hasLazyChoice() const override { return false; }

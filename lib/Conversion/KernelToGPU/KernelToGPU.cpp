@@ -156,7 +156,8 @@ LogicalResult Conversion::emitNest(const StoreNest &stores) {
     if (chip.hasFastShared)
       emitContraction(code, createFunction(), *product, stores, chip);
     else
-      emitRegisterProduct(code, createFunction(), *product, stores);
+      emitRegisterProduct(code, createFunction(), *product, stores,
+                          chip.tileEdge);
     return success();
   }
   if (mapping.isSerial && !code.limits.isSerial())

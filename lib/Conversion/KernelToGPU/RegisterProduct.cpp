@@ -33,9 +33,10 @@ struct RegisterTile {
 class RegisterProduct {
 public:
   RegisterProduct(GpuKernel &kernel, func::FuncOp function,
-                  const Contraction &contraction, ArrayRef<StoreOp> stores)
+                  const Contraction &contraction, ArrayRef<StoreOp> stores,
+                  int64_t tileEdge)
       : kernel(kernel), function(function), contraction(contraction),
-        stores(stores),
+        stores(stores), tileEdge(tileEdge),
         code(OpBuilder(function.getContext()), contraction.reduce->getLoc()) {}
 
   void run();
@@ -64,6 +65,7 @@ private:
   func::FuncOp function;
   const Contraction &contraction;
   ArrayRef<StoreOp> stores;
+  int64_t tileEdge;
   TileCode code;
   std::optional<PointEmitter> emitter;
   std::optional<TileAxis> batch, rows, columns, depth;
@@ -87,15 +89,23 @@ static int64_t countRest(const Contraction &contraction,
 /// multiplications; what is outside of the product is computed as well; and
 /// blocks are dealt out to its cores.
 static RegisterTile chooseTile(const Contraction &contraction,
-                               ArrayRef<StoreOp> stores) {
+                               ArrayRef<StoreOp> stores, int64_t tileEdge) {
   constexpr double loadCost = 4, cores = 16;
   // Each result's rest is written out.
   constexpr int64_t mostRest = 1024;
   int64_t rest = countRest(contraction, stores);
+  // Other types are often emulated: much code for each result.
+  constexpr int64_t otherEdge = 8;
+  auto isPlain = [](Type type) { return type.getIntOrFloatBitWidth() == 32; };
+  if (!isPlain(contraction.getSum().getType()) ||
+      !llvm::all_of(stores, [&](StoreOp store) {
+        return isPlain(store.getValue().getType());
+      }))
+    tileEdge = std::min(tileEdge, otherEdge);
   RegisterTile best{1, 1};
   double least = std::numeric_limits<double>::infinity();
-  for (int64_t rows : {8, 4, 2, 1})
-    for (int64_t columns : {8, 4, 2, 1}) {
+  for (int64_t rows = tileEdge; rows > 0; rows /= 2)
+    for (int64_t columns = tileEdge; columns > 0; columns /= 2) {
       double blocks = static_cast<double>(getMaxSize(contraction.batch)) *
                       static_cast<double>(
                           llvm::divideCeil(getMaxSize(contraction.m), rows)) *
@@ -234,7 +244,7 @@ void RegisterProduct::run() {
   rows.emplace(code, *emitter, contraction.m);
   columns.emplace(code, *emitter, contraction.n);
   depth.emplace(code, *emitter, contraction.k);
-  tile = chooseTile(contraction, stores);
+  tile = chooseTile(contraction, stores, tileEdge);
   auto openGrid = [&](gpu::Dimension dimension, Value size) {
     return code.openFor(code.create<gpu::BlockIdOp>(dimension), size,
                         code.create<gpu::GridDimOp>(dimension));
@@ -258,6 +268,6 @@ void RegisterProduct::run() {
 
 void gpu_code::emitRegisterProduct(GpuKernel &kernel, func::FuncOp function,
                                    const Contraction &contraction,
-                                   ArrayRef<StoreOp> stores) {
-  RegisterProduct(kernel, function, contraction, stores).run();
+                                   ArrayRef<StoreOp> stores, int64_t tileEdge) {
+  RegisterProduct(kernel, function, contraction, stores, tileEdge).run();
 }

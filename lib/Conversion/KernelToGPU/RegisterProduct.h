@@ -17,9 +17,10 @@ namespace tinyjit::conversion::gpu_code {
 /// columns of the other from global memory, one of k after the other, and adds
 /// the products in registers, in the order of the reduction: to the bit what
 /// the interpreter computes.
+/// \param tileEdge the most rows, and columns, of a thread.
 void emitRegisterProduct(GpuKernel &kernel, func::FuncOp function,
                          const Contraction &contraction,
-                         ArrayRef<StoreOp> stores);
+                         ArrayRef<StoreOp> stores, int64_t tileEdge);
 
 } // namespace tinyjit::conversion::gpu_code
 

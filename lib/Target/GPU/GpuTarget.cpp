@@ -20,20 +20,24 @@ static const std::vector<GpuTarget> &getTargets() {
 }
 
 static constexpr llvm::StringLiteral portableName = "portable";
-static constexpr llvm::StringLiteral slowSharedEnding = "-cpu";
+static constexpr llvm::StringLiteral slowSharedWord = "-cpu";
 
 GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes,
-                                  bool hasFastShared) {
+                                  bool hasFastShared, int64_t tileEdge) {
   GpuTarget target;
-  target.chip =
-      (portableName + "-" + llvm::Twine(maxThreads) + "-" +
-       llvm::Twine(sharedBytes) + (hasFastShared ? "" : slowSharedEnding))
-          .str();
+  target.chip = (portableName + "-" + llvm::Twine(maxThreads) + "-" +
+                 llvm::Twine(sharedBytes))
+                    .str();
+  if (!hasFastShared)
+    target.chip += slowSharedWord;
+  if (!hasFastShared && tileEdge != target.tileEdge)
+    target.chip += "-" + std::to_string(tileEdge);
   // All threads of a block wait for each other, so that is what runs together.
   target.warpSize = target.maxThreadsPerBlock = maxThreads;
   target.sharedBytes = target.maxSharedBytes = sharedBytes;
   target.hasShuffles = target.hasAddresses = false;
   target.hasFastShared = hasFastShared;
+  target.tileEdge = tileEdge;
   return target;
 }
 
@@ -43,13 +47,19 @@ static std::optional<GpuTarget> parsePortableChip(llvm::StringRef chip) {
     return getPortableChip();
   unsigned threads = 0;
   int64_t bytes = 0;
-  bool hasFastShared = !chip.consume_back(slowSharedEnding);
+  int64_t tileEdge = GpuTarget().tileEdge;
   if (!chip.consume_front(portableName) || !chip.consume_front("-") ||
       chip.consumeInteger(10, threads) || !chip.consume_front("-") ||
-      chip.consumeInteger(10, bytes) || !chip.empty() ||
-      !llvm::isPowerOf2_32(threads) || threads > 256 || bytes < 0)
+      chip.consumeInteger(10, bytes))
     return std::nullopt;
-  return getPortableChip(threads, bytes, hasFastShared);
+  bool hasFastShared = !chip.consume_front(slowSharedWord);
+  if (!hasFastShared && chip.consume_front("-") &&
+      chip.consumeInteger(10, tileEdge))
+    return std::nullopt;
+  if (!chip.empty() || !llvm::isPowerOf2_32(threads) || threads > 256 ||
+      bytes < 0 || tileEdge < 1 || tileEdge > 16)
+    return std::nullopt;
+  return getPortableChip(threads, bytes, hasFastShared, tileEdge);
 }
 
 std::vector<std::string> target::getKnownGpuChips() {

@@ -46,6 +46,9 @@ struct GpuTarget {
   /// Whether shared memory and waiting for a block's threads cost less than
   /// loading from global memory again; not where the device is a CPU.
   bool hasFastShared = true;
+  /// The most rows, and columns, of a matrix product that one thread computes
+  /// in registers where shared memory is not fast.
+  int64_t tileEdge = 8;
   /// Version of the PTX text, as in LLVM's feature "+ptx80"; 0 for AMD. The
   /// lowest that has what the chip's kernels use, so that old drivers take it.
   unsigned ptxVersion = 0;
@@ -60,10 +63,11 @@ std::vector<GpuTarget> getAmdgpuChips();
 /// that a driver compiles for what it has (lib/Render): without shuffles,
 /// matrix units and addresses. Its name is "portable", for 256 threads and 32
 /// KiB of shared memory, or has other limits: "portable-THREADS-BYTES". "-cpu"
-/// at the end says that shared memory is not fast.
+/// at the end says that shared memory is not fast; "-cpu-16" gives a tile edge
+/// as well.
 GpuTarget getPortableChip(unsigned maxThreads = 256,
                           int64_t sharedBytes = 32 << 10,
-                          bool hasFastShared = true);
+                          bool hasFastShared = true, int64_t tileEdge = 8);
 
 /// The chips there is a target for: those of one family after the other, in the
 /// order of their age.

@@ -1,6 +1,7 @@
 // RUN: tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable | FileCheck %s --implicit-check-not=gpu.shuffle --implicit-check-not=gpu.lane_id --implicit-check-not=llvm.ptrtoint
 // RUN: tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-64-8192 | FileCheck %s --check-prefix=SMALL --implicit-check-not=gpu.shuffle
 // RUN: not tinyjit-opt %s --convert-kernel-to-gpu=chip=portable-100-8192 2>&1 | FileCheck %s --check-prefix=CHIP
+// RUN: not tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-100-8192 2>&1 | FileCheck %s --check-prefix=CHIP
 
 // CHIP: 'portable-100-8192' is no chip that there is a target for
 

@@ -1,6 +1,21 @@
 // On a chip without fast shared memory each thread computes up to 8 by 8 results of a matrix product in registers: 16 loads for 64
 // multiplications with their additions, no barrier and no shared memory.
 // RUN: tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-256-32768-cpu | FileCheck %s --implicit-check-not=gpu.barrier --implicit-check-not='!llvm.ptr<3>'
+// RUN: tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-256-16384-cpu-16 | FileCheck %s --check-prefix=LARGE
+// RUN: not tinyjit-opt %s --tinyjit-kernels-to-gpu-loops=chip=portable-256-16384-cpu-17 2>&1 | FileCheck %s --check-prefix=EDGE
+
+// EDGE: 'portable-256-16384-cpu-17' is no chip that there is a target for
+
+// A driver for CPUs that loads element by element has tiles of 16 by 16: half as many loads.
+// LARGE-LABEL: func.func @whole(
+// LARGE-SAME: block = [8, 1, 1]
+// LARGE-SAME: most = [4, 32, 1]
+// LARGE-COUNT-32: llvm.load
+// LARGE-NOT: llvm.load
+// LARGE-COUNT-256: math.fma
+// LARGE-NOT: math.fma
+// LARGE: scf.yield
+// LARGE-COUNT-256: llvm.store
 
 // 512 rows are 64 tiles, 512 columns 8 blocks of 8 threads.
 // CHECK-LABEL: func.func @whole(
@@ -106,4 +121,33 @@ jit.kernel @row(%o: !uop.ptr<1x4096xf32>, %a: !uop.ptr<1x128xf32>, %b: !uop.ptr<
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%i, %j] : !uop.ptr<1x4096xf32>
+}
+
+// Results that are not of 32 bits have tiles of 8 by 8 at most: their arithmetic is often emulated.
+// LARGE-LABEL: func.func @doubles(
+// LARGE-COUNT-64: math.fma
+// LARGE-NOT: math.fma
+// LARGE-LABEL: func.func @halves(
+// LARGE-COUNT-64: math.fma
+// LARGE-NOT: math.fma
+jit.kernel @doubles(%o: !uop.ptr<512x512xf64>, %a: !uop.ptr<512x512xf64>, %b: !uop.ptr<512x512xf64>) {
+  %i = uop.range 512
+  %j = uop.range 512
+  %k = uop.range 512
+  %x = uop.load %a[%i, %k] : !uop.ptr<512x512xf64>
+  %y = uop.load %b[%k, %j] : !uop.ptr<512x512xf64>
+  %p = arith.mulf %x, %y : f64
+  %s = uop.reduce add contract %p over %k lanes 1 : f64
+  uop.store %s, %o[%i, %j] : !uop.ptr<512x512xf64>
+}
+jit.kernel @halves(%o: !uop.ptr<512x512xf16>, %a: !uop.ptr<512x512xf32>, %b: !uop.ptr<512x512xf32>) {
+  %i = uop.range 512
+  %j = uop.range 512
+  %k = uop.range 512
+  %x = uop.load %a[%i, %k] : !uop.ptr<512x512xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<512x512xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  %h = arith.truncf %s : f32 to f16
+  uop.store %h, %o[%i, %j] : !uop.ptr<512x512xf16>
 }
