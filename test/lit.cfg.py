@@ -30,7 +30,7 @@ for name in ("HOME", "CUDA_HOME", "CUDA_PATH", "ROCM_PATH", "HIP_DEVICE_LIB_PATH
 # Each buffer on a GPU is an allocation of its own, so that test drivers see who writes behind one or uses it afterwards.
 config.environment["TINYJIT_GPU_MEMORY"] = "free"
 
-# What a test compiles is not there for the next one; those of the cache say where they keep it.
+# Code that a test compiles is not there for the next one; tests of the cache say where they keep it.
 config.environment["TINYJIT_CACHE"] = "off"
 
 # tinygrad runs on its CPU device: where OpenCL has a driver it would take that.
@@ -136,7 +136,7 @@ if os.path.exists("/dev/kfd"):
     config.available_features.add("hip")
 
 
-# What utils/setup.sh installs with pip.
+# Packages that utils/setup.sh installs with pip.
 config.environment["PYTHONPATH"] = os.path.join(config.tinyjit_src_root, "build", "python-packages")
 
 

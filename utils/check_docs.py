@@ -9,8 +9,8 @@ the text between code blocks, a path that begins with a folder of the repository
 with a placeholder (`*`, `<`, `{`, capital letters alone such as `FILE`) names no single file; `{h,cpp}` is spelled out.
 
 A sentence that begins with "What" hides the thing that it is about until its end; the rule keeps the noun in front.
-Questions may begin with it. Comments are those of the product's sources in C, C++, TableGen, Python and CMake, with
-descriptions in TableGen and docstrings.
+Questions may begin with it. Comments are those of sources in C, C++, TableGen, Python and CMake, with descriptions in
+TableGen and docstrings, and the lines of comments in `.mlir` files, but for directives such as `CHECK:`.
 """
 
 import itertools
@@ -33,6 +33,7 @@ SOURCES = {
     **{ending: re.compile(rf"(?P<prose>{C_COMMENT})|{C_STRING}", re.DOTALL) for ending in (".c", ".cpp", ".h")},
     ".td": re.compile(rf"(?P<prose>{C_COMMENT}|\[\{{.*?\}}\])|{C_STRING}", re.DOTALL),
     ".py": re.compile(rf'(?P<prose>#[^\n]*|""".*?""")|{SCRIPT_STRING}', re.DOTALL),
+    ".mlir": re.compile(r"(?P<prose>^ *//(?! *[A-Z0-9_-]+:)[^\n]*)", re.MULTILINE),
     ".cmake": re.compile(rf"(?P<prose>#[^\n]*)|{SCRIPT_STRING}", re.DOTALL),
 }
 COMMENT_MARK = re.compile(r'^[ \t]*(///?<?|#+|\*(?!/)|""")', re.MULTILINE)
@@ -126,7 +127,7 @@ def check_index(root):
 def check(root):
     pages = source_files.source_files(root, {".md"})
     sources = [path for path in source_files.source_files(root, {*SOURCES, ".txt"})
-               if path.parts[0] != "test" and (path.suffix != ".txt" or path.name == "CMakeLists.txt")]
+               if path.suffix != ".txt" or path.name == "CMakeLists.txt"]
     findings = [finding for page in pages for finding in check_page(root, page)]
     findings += [finding for source in sources for finding in check_source(root, source)]
     return findings + list(check_index(root)), len(pages) + len(sources)

@@ -22,8 +22,8 @@ Runs the tests and models of PyTorch, JAX and ONNX on tinyjit, and writes a tabl
   jax-plugin-tests.md  the same on the platform tinyjit                  needs the same
   onnx-tests.md        ONNX's tests of ops                               needs onnx
 
-What needs something that is not there is left out, and a line says what that is. The outcome of each test is kept in FOLDER, so
-that another run with the same FOLDER goes on where one ended. The exit status is 1 if a table has something wrong.
+A table that needs something that is not there is left out, and a line says what that is. The outcome of each test is kept in
+FOLDER, so that another run with the same FOLDER goes on where one ended. The exit status is 1 if a table has something wrong.
 
   --build=FOLDER           where tinyjit is built (build)
   --share=PERCENT          about how many of the tests of torch, JAX and ONNX (100)

@@ -1,6 +1,6 @@
 // RUN: tinyjit-opt %s --split-input-file --jit-capture | FileCheck %s
 
-// What depends on a variable stays an expression; buffers that nothing uses are
+// An offset or size that depends on a variable stays an expression; buffers that nothing uses are
 // not there; a view of a view is one view, and made once.
 jit.state @cache : !jit.buffer<8x4xf32, "cpu:0">
 jit.kernel @set(%out: !uop.ptr<4xf32>, %in: !uop.ptr<4xf32>, %pos: !jit.var<i32, "pos", 0, 7>) {

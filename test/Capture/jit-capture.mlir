@@ -55,7 +55,7 @@ func.func @chosen(%x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x"}, %square: i1 
   return
 }
 
-// What only captured functions called is gone.
+// A function that only captured functions called is gone.
 // CHECK-NOT: @store
 func.func private @store(%x: !jit.buffer<8xf32, "cpu:0">) {
   %s = jit.get @s : !jit.buffer<8xf32, "cpu:0">

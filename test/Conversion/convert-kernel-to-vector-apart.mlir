@@ -1,4 +1,4 @@
-// What is loaded from far apart, or from between what others load.
+// Loads of elements that lie far apart, or between those of other loads.
 // RUN: tinyjit-opt %s --convert-kernel-to-vector | FileCheck %s
 
 // Vectors are loaded whole, eight of them are transposed, and stored by rows.

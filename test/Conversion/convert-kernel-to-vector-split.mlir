@@ -54,7 +54,7 @@ jit.kernel @rows(%o: !uop.ptr<40x256xf32>, %a: !uop.ptr<40x256xf32>) {
   uop.store %d, %o[%i, %k] : !uop.ptr<40x256xf32>
 }
 
-// What every part would compute again is most of the work.
+// A part would compute the maximum again, which is most of the work: the kernel is not split.
 // ALL-NOT: @one_row.part
 jit.kernel @one_row(%o: !uop.ptr<256xf32>, %a: !uop.ptr<256xf32>) {
   %k = uop.range 256

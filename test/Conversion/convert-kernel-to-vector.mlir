@@ -158,7 +158,7 @@ jit.kernel @unused(%o: !uop.ptr<4x24xf32>, %a: !uop.ptr<4x3x8xf32>, %b: !uop.ptr
   uop.store %s, %o[%m, %n] : !uop.ptr<4x24xf32>
 }
 
-// What has 128 bytes is small, one element more is not.
+// A kernel whose arrays have 128 bytes is small, one with an element more is not.
 // SMALL-LABEL: func.func @small(
 // SMALL: llvm.load %{{.*}} : !llvm.ptr -> vector<8xf32>
 // SMALL-NOT: vector<16xf32>

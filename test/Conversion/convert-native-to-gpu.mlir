@@ -45,8 +45,8 @@ jit.kernel @scale(%out: !uop.ptr<1024xf32>, %in: !uop.ptr<1024xf32>, %n: !jit.va
 }
 // CHECK-NOT: @unused
 
-// What a block shares lies in the launch's memory, attributions first, and what
-// is a thread's own on its stack.
+// Memory that a block shares lies in the launch's memory, attributions first;
+// memory of one thread is on its stack.
 // CHECK-LABEL: func.func @shared(
 // CHECK-SAME: %[[OUT:.*]]: !llvm.ptr)
 // CHECK-SAME: shared_bytes = 384>

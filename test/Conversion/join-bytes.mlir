@@ -77,7 +77,7 @@ func.func @others(%p: !llvm.ptr, %q: !llvm.ptr, %r: !llvm.ptr, %s: i8)
 
 // -----
 
-// What is computed twice is joined once.
+// An op that stands twice is joined once.
 // CHECK-LABEL: func.func @twice(
 // CHECK-DAG: %[[BOTH:.*]] = arith.andi %{{.*}} : vector<32xi8>
 // CHECK-DAG: %[[SUM:.*]] = arith.addi %[[BOTH]], %{{.*}} : vector<32xi8>

@@ -56,7 +56,7 @@ func.func @float_to_int(%x: bf16) -> i8 {
   return %y : i8
 }
 
-// What only moves values moves their bits.
+// Ops that only move values move their bits.
 // CHECK-LABEL: func.func @moves(
 // CHECK-SAME: vector<2xi16>
 // CHECK: arith.constant dense<[16256, 16384]> : vector<2xi16>

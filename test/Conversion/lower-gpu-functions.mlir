@@ -30,7 +30,7 @@ func.func @launch(%p: !llvm.ptr) attributes {
   return
 }
 
-// What LLVM has an instruction for becomes an intrinsic, the rest a call.
+// A function that LLVM has an instruction for becomes an intrinsic, the others become calls.
 // CHECK-LABEL: llvm.func @math(
 // CHECK: llvm.intr.sqrt
 // CHECK: llvm.intr.floor
@@ -49,7 +49,7 @@ func.func @math(%p: !llvm.ptr, %x: f32, %i: i32) {
   return
 }
 
-// What threads do together.
+// Ops that threads do together: a barrier and a shuffle.
 // CHECK-LABEL: llvm.func @together(
 // NVVM: nvvm.barrier
 // NVVM: nvvm.shfl.sync bfly

@@ -53,8 +53,8 @@ jit.capture @step(%x: !x, %b: !b) -> !y {
   jit.return %y : !y
 }
 
-// Two parts of one constant have panels each; a second product of the first part reads the panels that are there. What
-// is in the prologue already stays as it is, and an input, a state, and what a launch has written is not packed.
+// Two parts of one constant have panels each; a second product of the first part reads the panels that are there. A
+// launch that is in the prologue already stays as it is; an input, a state, and an array that a launch has written are not packed.
 // CHECK-LABEL: jit.capture @parts
 // CHECK: jit.prologue {
 // CHECK-NEXT: jit.launch @linear(

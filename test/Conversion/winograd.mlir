@@ -14,7 +14,7 @@
 // NARROW: jit.alloc : !jit.buffer<36x4x64x16xf32, "cpu:0">
 // NONE-NOT: _tiles
 
-// What the kernel computes of the sum, and its name, stay; so does the kernel, as a program may launch it.
+// The kernel's name and its computation on the sum stay; so does the kernel, as a program may launch it.
 // CHECK-LABEL: jit.kernel @conv(
 // CHECK-LABEL: jit.capture @step
 // CHECK: %[[W:.*]] = jit.get @w

@@ -106,7 +106,7 @@ std::string Block::run(std::array<uint32_t, 3> id, uint8_t *shared,
 void Block::runThread(void *argument) {
   auto &thread = *static_cast<Thread *>(argument);
   thread.block->kernel.entry(&thread, thread.block->params);
-  // What nobody waited for has happened when the kernel ends.
+  // Copies that the kernel has not waited for are done when it ends.
   thread.block->finishGroups(thread, 0);
   thread.block->finishCopies(thread, thread.copies);
   thread.progress = Thread::Ended;
@@ -164,7 +164,7 @@ void Block::doSite(TinyJITTwinThread *base, const TinyJITTwinSite *site,
   thread.fiber->pause();
 }
 
-/// What a thread does without others.
+/// Does an operation that a thread does alone. \returns whether it is one.
 bool Block::doAlone(Thread &thread) {
   const uint8_t *operands = thread.operands;
   switch (thread.site->op) {
@@ -189,7 +189,7 @@ bool Block::doAlone(Thread &thread) {
   }
 }
 
-/// What a thread does about wgmma without others.
+/// `doAlone` for the operations of wgmma.
 bool Block::doForWarpgroup(Thread &thread) {
   const TinyJITTwinSite &site = *thread.site;
   switch (site.op) {
@@ -367,7 +367,7 @@ void Block::makeReady(const std::vector<Thread *> &together) {
   }
 }
 
-/// What a lane reads that no lane has: a number that is easily seen.
+/// The value read from a lane that is not there: a number that is easily seen.
 static constexpr uint32_t nobody = 0xdeadbeef;
 
 static void readLanes(const std::vector<Thread *> &together) {

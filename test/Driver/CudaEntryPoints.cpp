@@ -322,7 +322,7 @@ TINYJIT_EXPORT int cuModuleLoadDataEx(cuda::Module *module, const void *image,
         module, [&](int device, ModuleObject *&made) {
           return model().loadModule(device, image, made, problem);
         });
-    // What a driver's compiler says goes where the caller wants it.
+    // The compiler's messages go to the log buffer that the caller gave.
     for (unsigned i = 0; result && i + 1 < numOptions; ++i)
       if (options[i] == cuda::JitErrorLogBuffer &&
           options[i + 1] == cuda::JitErrorLogBufferBytes)

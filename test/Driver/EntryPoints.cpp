@@ -1,4 +1,4 @@
-// What the tables of entry points of both test drivers share.
+// Helpers that the entry points of both test drivers share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/EntryPoints.h"

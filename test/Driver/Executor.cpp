@@ -20,8 +20,8 @@ struct Executor::State {
 };
 
 namespace {
-/// What AMD's code object version 5 puts behind the arguments ("User Guide for
-/// AMDGPU Backend", "Code Object V5 Kernel Argument Metadata").
+/// Values that AMD's code object version 5 has after the arguments ("User Guide
+/// for AMDGPU Backend", "Code Object V5 Kernel Argument Metadata").
 struct ImplicitArguments {
   uint32_t blockCount[3];
   uint16_t groupSize[3];

@@ -10,8 +10,8 @@
 namespace tinyjit::testdriver {
 
 /// Runs `work`, on this stack and on fibers. \returns what the processor said
-/// if it could not go on, empty if it got to its end. What lies on the stacks
-/// above is not destroyed then. Not reentrant within a thread.
+/// if it could not go on, empty if it got to its end. Objects on the stacks
+/// above are not destroyed then. Not reentrant within a thread.
 std::string runGuarded(const std::function<void()> &work);
 
 } // namespace tinyjit::testdriver

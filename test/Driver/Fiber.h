@@ -28,8 +28,8 @@ public:
   bool resume();
   /// Called by the function: back to who started or resumed it.
   void pause();
-  /// Gives up what runs here; the next call is `start`. What lies on the stack
-  /// is not destroyed.
+  /// Gives up the function that runs here; the next call is `start`. Objects on
+  /// its stack are not destroyed.
   void abandon();
 
 private:

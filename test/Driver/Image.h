@@ -1,4 +1,4 @@
-// What a driver can load, and where.
+// Images of code: which of them a driver can load, and on which chips.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_TEST_DRIVER_IMAGE_H

@@ -1,4 +1,4 @@
-// What matrix units compute, from the fragments that lanes hold.
+// Matrix units: their results, computed from the fragments that lanes hold.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Matrix.h"

@@ -283,7 +283,7 @@ int Model::releaseContext(int device) {
     return success;
   finishAll();
   context->isAlive = false;
-  // What is lost comes back with a new context.
+  // A lost device works again with a new context.
   lost.erase(device);
   return success;
 }

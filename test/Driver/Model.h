@@ -41,7 +41,7 @@ enum Result : int {
 const char *nameOf(int result);
 const char *textOf(int result);
 
-/// What differs between the two.
+/// The properties in which the drivers of CUDA and HIP differ.
 struct Flavour {
   bool isCuda;
   const char *chip;
@@ -157,7 +157,7 @@ public:
   /// Checks the two ends of a copy that `device` does, and says where they are.
   int checkCopy(int device, CopyWork &copy);
 
-  // What tests ask for.
+  // Controls for tests (TestDriver.h).
   void reset();
   void readEnvironment();
   void setDevices(int count, const char *chip);
@@ -192,7 +192,7 @@ private:
     return made;
   }
   Stream *defaultStream(int device);
-  /// What work in this stream comes after.
+  /// The tasks that new work in this stream comes after.
   std::vector<TaskPtr> tailsOf(const Stream &stream) const;
   TaskPtr enqueue(Stream &stream, std::function<void()> run);
   /// Does the work up to `task`, with the memory within reach.

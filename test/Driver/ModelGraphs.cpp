@@ -121,7 +121,7 @@ int Model::destroyExec(void *handle) {
   if (int result = find(handle, "an executable graph", exec))
     return result;
   exec->isAlive = false;
-  // What is under way ends.
+  // Launches under way go on to their end, with copies of the work.
   exec->work.clear();
   exec->last = nullptr;
   return success;

@@ -138,7 +138,7 @@ int Model::occupancy(void *handle, int blockSize, size_t sharedBytes,
   return success;
 }
 
-/// What is wrong with a launch's sizes, empty if nothing is.
+/// The first thing that is wrong with a launch's sizes, empty if nothing is.
 static std::string checkSizes(const LaunchShape &shape) {
   constexpr uint32_t mostBlocks[] = {0x7fffffff, 65535, 65535};
   constexpr uint32_t mostThreads[] = {1024, 1024, 64};

@@ -184,7 +184,7 @@ int Model::destroyStream(void *handle) {
   return success;
 }
 
-/// What a call returns that waited: the device may be lost by what it did.
+/// The result of a call that waited: the work may have lost the device.
 static int resultOf(const std::map<int, int> &lost, int device) {
   auto found = lost.find(device);
   return found == lost.end() ? success : found->second;

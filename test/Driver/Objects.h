@@ -1,4 +1,4 @@
-// What the handles of a driver stand for.
+// Objects that the handles of a driver stand for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_TEST_DRIVER_OBJECTS_H

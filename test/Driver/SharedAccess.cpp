@@ -36,7 +36,7 @@ std::string SharedAccess::startWrite(uint32_t thread, const uint8_t *to,
                                      uint32_t bytes) {
   touch();
   uint32_t begin = to - base, end = begin + bytes;
-  // What is outside of the memory is seen elsewhere.
+  // Writes outside of the memory are reported elsewhere.
   if (!bytes || begin >= SharedMemory::mostBytes ||
       end > SharedMemory::mostBytes)
     return {};

@@ -1,4 +1,4 @@
-/* What tests ask of a test driver, besides the entry points of the real one.
+/* Functions of a test driver for tests, besides the real one's entry points.
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *

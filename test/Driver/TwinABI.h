@@ -23,8 +23,8 @@ extern "C" {
 #define TINYJIT_TWIN_VERSION 1u
 #define TINYJIT_TWIN_SYMBOL "tinyjit_twin"
 
-/** What threads do together. Operands and results lie one after the other,
- * without gaps. `mask` has a bit for each lane of the warp
+/** Operations that threads do together. Operands and results lie one after the
+ * other, without gaps. `mask` has a bit for each lane of the warp
  * that takes part (lanes that the block does not have do not count); 0 means
  * those that get there. */
 typedef enum TinyJITTwinOp {
@@ -73,7 +73,7 @@ typedef enum TinyJITTwinOp {
    * sums that then are there. detail: groups.
    * (float sums x number) -> (float sums x number) */
   TINYJIT_TWIN_WGMMA_WAIT,
-  /** What one thread wrote to shared memory is there for wgmma. () -> () */
+  /** Makes one thread's writes to shared memory visible to wgmma. () -> () */
   TINYJIT_TWIN_PROXY_FENCE,
   /** One thread is about to write to shared memory; in kernels with wgmma.
    * (void *to, uint32_t bytes) -> () */

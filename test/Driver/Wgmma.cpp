@@ -1,4 +1,4 @@
-// What warpgroups of NVIDIA's Hopper compute from factors in shared memory.
+// Matrix products that NVIDIA's Hopper computes of factors in shared memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Wgmma.h"

@@ -1,4 +1,4 @@
-// What warpgroups of NVIDIA's Hopper compute from factors in shared memory.
+// Matrix products that NVIDIA's Hopper computes of factors in shared memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_TEST_DRIVER_WGMMA_H
@@ -18,7 +18,7 @@ inline constexpr unsigned groupThreads = 128;
 
 /// A product that a warpgroup has started.
 struct WarpgroupProduct {
-  /// What it reads, by number of chunk.
+  /// The chunks of shared memory that it reads, by number.
   std::vector<uint32_t> chunks;
   bool isUnderWay = true;
 };

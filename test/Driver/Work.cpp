@@ -29,7 +29,7 @@ void Work::doOne() {
   ready.pop_back();
   task->run();
   task->isDone = true;
-  // What the task holds may go, and a long chain must not be freed in depth.
+  // Objects that the task holds may go; a long chain is not freed in depth.
   task->run = nullptr;
   --numPending;
   for (TaskPtr &next : task->next)

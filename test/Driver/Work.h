@@ -15,7 +15,7 @@ namespace tinyjit::testdriver {
 /// One thing to do.
 struct Task {
   std::function<void()> run;
-  /// What waits for it.
+  /// The tasks that wait for it.
   std::vector<std::shared_ptr<Task>> next;
   int waitsFor = 0;
   bool isDone = false;

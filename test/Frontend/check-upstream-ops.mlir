@@ -87,7 +87,7 @@ ml_program.subgraph @graph(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// What stands in a function without tensors is no concern of this pass.
+// Ops in a function without tensors are no concern of this pass.
 func.func @host(%n: index) -> index {
   %0 = arith.constant 0 : index
   %1 = arith.constant 1 : index

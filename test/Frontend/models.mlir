@@ -30,7 +30,7 @@ func.func @maximum(%a: tensor<9xf32>, %init: tensor<f32>) -> tensor<f32> {
   return %0 : tensor<f32>
 }
 
-// What no kind of reduction says is a region, which brings in what it needs.
+// A reduction that no kind (add, max, ...) describes is a region, which brings in the values that it needs.
 // CHECK-LABEL: jit.kernel @weighted_kernel
 // CHECK: %[[W:.+]] = uop.load
 // CHECK: %[[X:.+]] = uop.load

@@ -1,5 +1,5 @@
-// What one trip of a loop stores and the next one loads stays in a register between the trips that LLVM unrolls: of the
-// table's row that is written, the machine code of all trips together loads one element.
+// A value that one trip of a loop stores and the next one loads stays in a register between the trips that LLVM
+// unrolls: of the table's row that is written, the machine code of all trips together loads one element.
 // A sanitizer looks at each address before its load, which is a sum then.
 // UNSUPPORTED: sanitizer
 // RUN: tinyjit-run %s --emit=asm --target-cpu=x86-64-v4 | FileCheck %s

@@ -40,7 +40,7 @@ jit.kernel @literals(%f: !uop.ptr<64xf32>, %i: !uop.ptr<64xi8>, %x: !uop.ptr<64x
   uop.store %n, %i[%r] : !uop.ptr<64xi8>
 }
 
-// What a compiler must not know to be 0 is no uniform: lavapipe compiles kernels with loops again for their uniforms' values. The
+// A zero that compilers must not see is no uniform: lavapipe compiles kernels with loops again for their uniforms' values. The
 // order of an i64 that was an i32 is asked for so that it cannot see that it was: it gets that wrong.
 // CHECK-LABEL: var<private> exact_zero: u32;
 // CHECK-LABEL: fn orders(

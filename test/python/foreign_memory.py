@@ -85,7 +85,7 @@ class ByDlpack:
 
 
 class Driver:
-    """What another package does on cuda:0, through the driver."""
+    """The work of another package on cuda:0, through the driver."""
 
     def __init__(self):
         self.library = ctypes.CDLL(os.environ["TINYJIT_CUDA_DRIVER"])

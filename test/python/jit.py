@@ -231,7 +231,7 @@ class Guards(unittest.TestCase):
 
 
     def test_arithmetic_on_numbers(self):
-        """What is no sum or product of ints takes the value, which the capture then holds for."""
+        """A value that is no sum or product of ints takes the value, which the capture then holds for."""
         scale = tinyjit.load(modules.ROWS, cache="off")["scaled"]
 
         @tinyjit.jit(max_captures=20)

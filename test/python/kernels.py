@@ -372,7 +372,7 @@ class Bounds(KernelCase):
         self.assertRegex(str(caught.exception),
                          r"gather\(\): index 5 is outside of dimension 0 of 'x', which has 5 elements "
                          r"\(.*kernels.py, line \d+: at\[i\]\)")
-        # What stood before was done.
+        # Elements before the error were computed.
         np.testing.assert_array_equal(out, [1, 0, 0])
 
     def test_without_bounds_the_nearest_element_is_taken(self):

@@ -186,7 +186,7 @@ class NewSizes(unittest.TestCase):
         self.assertEqual((stats.captures, stats.warm_ups + stats.captures + stats.replays), (5, 160))
 
     def test_second_process(self):
-        """What one process compiled for a size is there for the next one."""
+        """Code that one process compiled for a size is there for the next one."""
         program = """
 import sys
 import numpy as np

@@ -31,7 +31,7 @@ jit.kernel @elementwise(%o: !uop.ptr<1024x4096xf32>, %a: !uop.ptr<1024x4096xf32>
 
 // -----
 
-// What is long enough has several vectors of each thread: all are loaded before the first is stored. The threads of a warp
+// A long kernel has several vectors of each thread: all are loaded before the first is stored. The threads of a warp
 // have theirs beside each other.
 // CHECK: affine_map<() -> (8192, 1, 1)>
 // CHECK-LABEL: func.func @long(
@@ -78,7 +78,7 @@ jit.kernel @half(%o: !uop.ptr<1048576xf16>, %a: !uop.ptr<1048576xf16>) {
 
 // -----
 
-// What does not fill vectors is done by threads of its own.
+// Elements that do not fill a vector are computed by threads of their own.
 // CHECK-LABEL: func.func @rest(
 // CHECK: arith.cmpi ult, %{{.*}}, %c262144
 // CHECK: scf.if

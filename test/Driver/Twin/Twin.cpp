@@ -24,7 +24,7 @@ using namespace tinyjit::target;
 using namespace tinyjit::testdriver;
 
 namespace {
-/// What the table says of a kernel.
+/// A kernel's entry in the table of the twin.
 struct KernelInfo {
   Function *entry;
   std::string name;
@@ -69,7 +69,7 @@ static bool isKernel(const Function &function) {
           convention == CallingConv::AMDGPU_KERNEL);
 }
 
-/// What is of no use on the CPU, or means something else there.
+/// Drops marks that are of no use on the CPU, or mean something else there.
 void TwinBuilder::dropMarks() {
   StripDebugInfo(module);
   while (!module.named_metadata_empty())

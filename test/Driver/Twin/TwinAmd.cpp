@@ -1,4 +1,4 @@
-// What AMD's intrinsics are on the CPU.
+// AMD's intrinsics, lowered for the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Twin/TwinLowering.h"

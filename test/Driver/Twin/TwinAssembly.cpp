@@ -1,4 +1,4 @@
-// What PTX within the IR is on the CPU.
+// PTX within the IR, lowered for the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Twin/TwinLowering.h"

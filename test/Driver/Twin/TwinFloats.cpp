@@ -82,7 +82,7 @@ static bool isBF16(Value *value) {
   return value->getType()->getScalarType()->isBFloatTy();
 }
 
-/// What only moves bits.
+/// Whether an instruction only moves bits.
 static bool isMove(Instruction &instruction) {
   if (auto *call = dyn_cast<IntrinsicInst>(&instruction))
     return call->getIntrinsicID() == Intrinsic::masked_load ||

@@ -13,8 +13,8 @@
 
 namespace tinyjit::testdriver {
 
-/// What is made of one kernel: a function (thread, params) in which the body
-/// of the kernel lies.
+/// Turns one kernel into code for the CPU: a function (thread, params) in which
+/// the body of the kernel lies.
 class TwinLowering {
 public:
   /// \param kernel of type TinyJITTwinEntry, with all instructions in it.
@@ -38,8 +38,8 @@ private:
 
   llvm::Error lowerCall(CallInst &call);
   /// The value in the place of a call to an intrinsic of this name (without
-  /// "llvm.nvvm." or "llvm.amdgcn."); null if it is unknown. What returns
-  /// nothing gives any value.
+  /// "llvm.nvvm." or "llvm.amdgcn."); null if it is unknown. A call that
+  /// returns nothing gives any value.
   Value *lowerNvidia(CallInst &call, Name name);
   Value *lowerAmd(CallInst &call, Name name);
   /// Parts of the two.
@@ -105,9 +105,9 @@ private:
 };
 
 /// Makes each operation on bf16 one on f32 that is rounded after, and rounds
-/// as IEEE 754 says where LLVM would take an instruction that does not. What
-/// code for f16 needs, this CPU has. \returns an error for an operation on bf16
-/// that is not known.
+/// as IEEE 754 says where LLVM would take an instruction that does not. The CPU
+/// has the instructions that f16 needs. \returns an error for an operation on
+/// bf16 that is not known.
 llvm::Error lowerSmallFloats(llvm::Function &function);
 
 } // namespace tinyjit::testdriver

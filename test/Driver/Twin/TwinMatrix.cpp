@@ -1,4 +1,4 @@
-// What the matrix units' intrinsics are on the CPU.
+// Intrinsics of the matrix units, lowered for the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Twin/TwinLowering.h"

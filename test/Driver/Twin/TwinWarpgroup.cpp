@@ -1,4 +1,4 @@
-// What warpgroups of NVIDIA's GPUs do together (wgmma), on the CPU.
+// Instructions of warpgroups of NVIDIA's GPUs (wgmma), lowered for the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/Twin/TwinLowering.h"

@@ -76,7 +76,7 @@ static Status run() {
     return status;
   print("first result", first);
   print("second result", outputs[0]);
-  // What does not fit is refused, with one sentence.
+  // An input that does not fit is refused, with one sentence.
   StatusOr<Buffer> longer = makeBuffer({1, 2, 3, 4});
   if (!longer.ok())
     return longer.status();

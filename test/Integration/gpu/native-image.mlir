@@ -1,4 +1,4 @@
-// A kernel that is an image: the test driver runs the bitcode that stands beside PTX. What a file holds is part of the
+// A kernel that is an image: the test driver runs the bitcode that stands beside PTX. A file's content is part of the
 // kernel, for the cache, too.
 // RUN: rm -rf %t && mkdir %t
 // RUN: tinyjit-opt %S/Inputs/scale.mlir --jit-compile="target-gpu=sm_80 cuda-format=ptx folder=%t" -o /dev/null

@@ -103,7 +103,7 @@ jit.capture @attention(%q: {buffer(q)}, %k: {buffer(k)}, %v: {buffer(v)}{f", %ma
 
 
 def expect(q, k, v, mask, kind):
-    """What numpy gives, in f64."""
+    """The result of numpy, in f64."""
     q, k, v = (values.astype(np.float64) for values in (q, k, v))
     scores = q @ k
     if kind == "causal":
@@ -126,7 +126,7 @@ def run(folder, inputs, *flags):
 
 
 def check(folder, case):
-    """What is wrong with a case, or ""."""
+    """The mistake in a case, or ""."""
     element, heads, queries, keys, columns, kind = case
     folder.mkdir(parents=True)
     (folder / "attention.mlir").write_text(kernels(*case))

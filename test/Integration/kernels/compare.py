@@ -41,7 +41,7 @@ def commands_of(manifest, options):
 
 
 def failure(command):
-    """What a command prints if it fails, else an empty text."""
+    """The output of a command that fails, else an empty text."""
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=60)
         return f"exit code {run.returncode}\n{run.stdout}{run.stderr}" if run.returncode else ""

@@ -28,7 +28,7 @@ class Type:
             return np.asarray(values).astype(self.storage)
 
     def round(self, values):
-        """What is left of the values after one op in this type."""
+        """The values after one op in this type."""
         return self.decode(self.encode(values))
 
 

@@ -136,7 +136,7 @@ def call(*command):
 
 
 def check(folder, case, random):
-    """What is wrong with a case, or ""; and the largest error as a part of its bound."""
+    """The mistake in a case, or ""; and the largest error as a part of its bound."""
     folder.mkdir(parents=True)
     # Channels of very different sizes: an error of a large one may not hide in what a small one may have.
     sizes = (10.0 ** random.uniform(-3, 3, case.channels)).reshape(-1, *([1, 1] if case.is_first() else []))

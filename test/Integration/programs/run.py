@@ -49,7 +49,7 @@ def has_other_bits(found, path):
 
 
 def check(source, folder, other, options, refused):
-    """What is wrong with the program, or nothing.
+    """The mistake in the program, or nothing.
 
     :param refused: words of the error with which the device refuses it, or nothing.
     """

@@ -19,7 +19,7 @@ func.func @accumulate(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {
   return %y : tensor<4x6xf32>
 }
 
-// What the write overwrites is still wanted after it.
+// The row that the write overwrites is still wanted after it.
 func.func @swap_rows(%x: tensor<1x6xf32>) -> tensor<1x6xf32> {
   %first = uop.read @rows [0, 0] [1, 6] : tensor<1x6xf32>
   %last = uop.read @rows [3, 0] [1, 6] : tensor<1x6xf32>

@@ -11,7 +11,7 @@ ALL = (dtypes.bool, *INTEGERS, *FLOATS)
 
 
 def castable(v, dtype):
-    """What a negative float becomes as an unsigned integer is undefined in the C that tinygrad compiles."""
+    """The unsigned integer that a negative float becomes is undefined in the C that tinygrad compiles."""
     return v.abs() if dtypes.is_float(v.dtype) and dtype in dtypes.uints else v
 
 

@@ -1,5 +1,5 @@
 // A function of a vendor's library is linked from there; without the library it is an error that says where it was
-// looked for. What LLVM has an instruction for needs none.
+// looked for. A function that LLVM has an instruction for needs none.
 // RUN: rm -rf %t && mkdir -p %t/cuda/nvvm/libdevice %t/rocm %t/none
 // RUN: llvm-as %S/Inputs/libdevice.ll -o %t/cuda/nvvm/libdevice/libdevice.10.bc
 // RUN: llvm-as %S/Inputs/ocml.ll -o %t/rocm/ocml.bc

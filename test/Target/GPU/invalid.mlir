@@ -149,7 +149,7 @@ module {
 
 // -----
 
-// What LLVM refuses does not end the process.
+// Code that LLVM refuses does not end the process.
 // expected-error@+1 {{LLVM failed: }}
 module {
   func.func @k(%p: !llvm.ptr) attributes {

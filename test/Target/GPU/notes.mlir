@@ -1,4 +1,4 @@
-// What ptxas says of the code is passed on: here that a sum is read before it is waited for.
+// Remarks of ptxas on the code are passed on: here that a sum is read before it is waited for.
 // REQUIRES: ptxas
 // RUN: tinyjit-opt %s --compile-gpu-functions="chip=sm_90a cuda-format=cubin" -o /dev/null 2>&1 | FileCheck %s
 // CHECK: remark: @early: block 128 x 1 x 1

@@ -50,7 +50,7 @@ SAME(f32, u32) SAME(u32, f32) SAME(f64, u64) SAME(u64, f64)
 )");
 
 namespace {
-/// Renders a module of scalar LLVM IR. What C has no words for is an error.
+/// Renders a module of scalar LLVM IR. IR that C has no words for is an error.
 class CText {
 public:
   explicit CText(Module &module)

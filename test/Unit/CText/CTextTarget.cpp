@@ -420,7 +420,7 @@ Status CTextReplayer::runAll(const Calls &calls, bool isPrologue,
   return Status();
 }
 
-//===-- What makes them known ---------------------------------------------===//
+//===-- Registration ------------------------------------------------------===//
 
 [[maybe_unused]] static const bool isKnown = [] {
   return registerTarget(std::make_unique<const CTextTargets>()).ok() &&

@@ -298,7 +298,7 @@ TEST_F(DiskCacheTest, aDiskWithoutSpaceLosesTheEntryOnly) {
     if (status.message() != "cannot write to the cache directory '" +
                                 directory + "': No space left on device")
       return 2;
-    // What was half written is gone: there is space again.
+    // The half-written entry is gone: there is space again.
     bool works = cache->get(keyOf(1)) == "one" && !cache->get(keyOf(2)) &&
                  cache->put(keyOf(3), std::string(20000, 'x')).ok() &&
                  files().size() == 2;

@@ -121,7 +121,7 @@ TEST(CompiledJitTest, RecordsOneCanonicalForm) {
     ASSERT_TRUE(step(makeBuffer({4}, input(call)), *Number::bind(k, 2)).ok());
   StatusOr<std::string> text = step.core().print();
   ASSERT_TRUE(text.ok()) << text.status().message();
-  // What a reader would write by hand.
+  // The text that a reader would write by hand.
   const char *expected =
       R"(jit.capture @step(%x: !jit.buffer<4xf32, "cpu:0"> {jit.name = "x"}, %k: !jit.var<i32, "k", -9, 9>) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">) {
     %0 = jit.alloc : !jit.buffer<4xf32, "cpu:0">
@@ -244,7 +244,7 @@ TEST(CompiledJitTest, SymbolicViewsAreCompiled) {
 }
 
 TEST(CompiledJitTest, WorkOnClosuresIsNotDoneOnceForAll) {
-  // What depends on no input could run once, but the host changes the weight.
+  // `doubled` depends on no input and could be computed once, but w changes.
   auto module = parse();
   KernelPtr scale = *module->kernel("scale"), add = *module->kernel("add");
   Buffer w = makeBuffer({4}, {1, 2, 3, 4});

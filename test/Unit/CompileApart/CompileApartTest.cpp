@@ -22,8 +22,8 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-/// What a compiler held that crashed in this process, or never ended, stays
-/// where it is: that is no leak to report where leaks are looked for.
+/// Memory of a compiler that crashed in this process, or never ended, is never
+/// freed: that is no leak to report where leaks are looked for.
 extern "C" const char *__lsan_default_suppressions() {
   // The last for frames of LLVM's that no frame of ours is seen behind.
   return "leak:compileHere\nleak:runProtected\nleak:libLLVM.so\n";

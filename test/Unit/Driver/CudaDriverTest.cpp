@@ -156,7 +156,7 @@ TEST_F(CudaDriverTest, LostDevicesStayLost) {
                                    "allocation of 100 bytes on device 0\n");
   Address more = 0;
   EXPECT_EQ(api.cuMemAlloc_v2(&more, 4), cuda::ErrorIllegalAddress);
-  // What is given back is, although the call says what happened.
+  // Objects are given back, although the calls return the device's error.
   EXPECT_EQ(api.cuMemFree_v2(data), cuda::ErrorIllegalAddress);
   EXPECT_EQ(api.cuModuleUnload(module), cuda::ErrorIllegalAddress);
   EXPECT_EQ(api.cuStreamDestroy_v2(stream), cuda::ErrorIllegalAddress);
@@ -295,7 +295,7 @@ TEST_F(CudaDriverTest, BrokenRulesOfLaunchesAreNoted) {
         }},
        {"a function without a name", cuda::ErrorInvalidValue,
         [&] { return api.cuModuleGetFunction(&function, module, nullptr); }}});
-  // What is no rule broken, but an error.
+  // An unknown name breaks no rule, but is an error.
   EXPECT_EQ(api.cuModuleGetFunction(&function, module, "nothing"),
             cuda::ErrorNotFound);
 }

@@ -15,7 +15,7 @@
 
 namespace tinyjit {
 
-/// What tests ask of a test driver.
+/// The control functions of a test driver, which tests call.
 struct Controls {
 #define TINYJIT_MEMBER(result, name, params) result(*name) params = nullptr;
   TINYJIT_TEST_DRIVER_FUNCTIONS(TINYJIT_MEMBER)

@@ -22,7 +22,7 @@
 //===-- Allocations -------------------------------------------------------===//
 
 namespace {
-/// What the allocations of this process do. Counted are those of all threads.
+/// The allocations of all threads of this process: a count, and which fail.
 struct Allocations {
   std::atomic<int64_t> count{0};
   std::atomic<int64_t> failing{-1};
@@ -267,7 +267,7 @@ int main(int argc, char **argv) {
       useInPeace(argv[1]);
     // The first faults are those of a process that has done nothing yet.
     int64_t live = isFirst ? -1 : countLive(argv[1], "no fault");
-    // What is lost once may be what is kept for good from then on.
+    // Memory that seems lost once may only be kept for good from then on.
     int losses = 0;
     for (int64_t failing = 0;; failing += losses == 0) {
       bool isThrough;

@@ -168,7 +168,7 @@ TEST(CastTest, DoubleToFloat) {
               SameFloats(Doubles{0x1.99999ap-4}));
 }
 
-/// What is too large becomes infinity, and NaN in the format that has none.
+/// Values that are too large become infinity, or NaN if the type has none.
 TEST(CastTest, FloatToByteFloat) {
   EXPECT_THAT((apply<uint8_t, float>(
                   "arith.truncf %x : f32 to f8E4M3FN", "f8E4M3FN", "f32",

@@ -1,4 +1,4 @@
-// What the interpreter refuses, with the full text of every error.
+// Kernels that the interpreter refuses, with the full text of every error.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Interpreter/Support.h"

@@ -75,8 +75,8 @@ TEST(MemoryTest, TokensOrderLoads) {
   EXPECT_THAT(after, ElementsAre(30, 20, 10));
 }
 
-/// What a named store waited for has happened, too; a store that nobody named
-/// has not.
+/// A load after token %u sees the store that %u itself waited for, too, but not
+/// one that gives no token.
 TEST(MemoryTest, TokensReachBack) {
   std::vector<int32_t> array{1, 2, 3, 4}, out(4);
   EXPECT_EQ(interpret(R"(

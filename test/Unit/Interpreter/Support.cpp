@@ -1,4 +1,4 @@
-// What the interpreter's tests share: run a kernel that stands there as text.
+// Helpers of the interpreter's tests: they run a kernel that is given as text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Interpreter/Support.h"

@@ -41,7 +41,7 @@ protected:
                      %n: !jit.var<i32, "n", 0, 4>) {
       %number = jit.value %n : !jit.var<i32, "n", 0, 4> -> index
       )" + body + "\njit.return\n}\n";
-    // What the kernels do is of no matter here; the words on the launches are.
+    // No kernels are there to be verified: the words on the launches suffice.
     ParserConfig config(&context, /*verifyAfterParse=*/false);
     module = parseSourceString<ModuleOp>(text, config);
     if (!module) {
@@ -170,7 +170,7 @@ TEST_F(DependencesTest, APrologueIsNoItem) {
 }
 
 namespace {
-/// What is known about one byte.
+/// The last writer of one byte, and those that have read it since.
 struct Byte {
   int writer = -1;
   std::vector<unsigned> readers;
@@ -203,7 +203,7 @@ static std::string makeRandom(std::mt19937 &random, unsigned launches) {
   return body;
 }
 
-/// What `show` should give for every item, found byte by byte.
+/// The expected result of `show` for every item, found byte by byte.
 static std::vector<std::string> expect(const Dependences &dependences) {
   std::map<std::pair<const void *, int64_t>, Byte> bytes;
   std::vector<std::string> all;

@@ -14,7 +14,7 @@
 using namespace tinyjit::jit;
 using Problem = GroupingProblem;
 
-/// What is wrong with a grouping, or "".
+/// The first thing that is wrong with a grouping, or "".
 static std::string check(const Problem &problem, const Groups &groups) {
   std::vector<int> groupOf(problem.items.size(), -1);
   unsigned large = 0;

@@ -52,7 +52,7 @@ struct ArrayParameter {
   int64_t count;
   /// Loads may be special values (NaN, infinities, the largest numbers).
   bool special = false;
-  /// What is stored may differ by that many ulps.
+  /// Stored elements may differ by that many ulps.
   int ulps = 0;
 };
 

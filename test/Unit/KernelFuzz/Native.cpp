@@ -50,7 +50,7 @@ static uint64_t cutFloat(const Element &element, double value) {
   uint64_t bits;
   std::memcpy(&bits, &value, sizeof(bits));
   int exponentBits = element.bits - 1 - element.fraction;
-  // What has few exponents, or no sign, takes any bits.
+  // Types with few exponents, or without a sign, take any bits.
   if (exponentBits < 4 || !element.isSigned)
     return bits >> 20;
   int64_t exponent = static_cast<int64_t>(bits >> 52 & 0x7ff) - 1023 +

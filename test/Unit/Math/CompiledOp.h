@@ -26,7 +26,7 @@ struct Machine {
   bool avx512 = false;
 };
 
-/// What this machine has, and the least that every x86-64 has.
+/// The machine that this is, and the least that every x86-64 has.
 Machine hostMachine();
 Machine baselineMachine();
 
@@ -35,10 +35,8 @@ public:
   /// \param inputs element types, at most three, such as "f32" or "i16".
   /// \param output element type.
   /// \param lanes 0 for scalars, else the number of elements of the vectors.
-  /// \param body the ops that compute `%y` from `%x0`, `%x1`, `%x2`. In it,
-  /// T(t)
-  ///   is written `<t>`: the type, or the vector of it. For example
-  ///   "%y = math.sin %x0 : <f32>".
+  /// \param body the ops that compute `%y` from `%x0`, `%x1`, `%x2`. `<t>`
+  /// stands for the type t, or the vector of it: "%y = math.sin %x0 : <f32>".
   /// Prints what failed and exits the process: for tests only.
   CompiledOp(const std::vector<std::string> &inputs, const std::string &output,
              unsigned lanes, const std::string &body,

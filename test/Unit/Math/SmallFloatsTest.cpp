@@ -35,7 +35,7 @@ struct Format {
   /// By code.
   std::vector<double> values;
 
-  /// What NaN becomes where there is none: zero, of either sign.
+  /// The value of NaN in types without one: zero, of either sign.
   static constexpr uint32_t anyZero = 1u << 20;
 
   uint32_t codes() const { return 1u << width; }

@@ -1,4 +1,4 @@
-// What is remembered, and what goes when there is too much.
+// Compiled programs in memory: which stay, and which go when space runs out.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramMemory.h"
@@ -37,7 +37,7 @@ TEST(ProgramMemory, WhatWasNotUsedForTheLongestTimeGoes) {
   EXPECT_EQ(memory.find("b"), nullptr);
   EXPECT_EQ(memory.find("a"), a);
   EXPECT_TRUE(memory.find("d"));
-  // What is larger than all stays as long as it is the only one.
+  // A program larger than the limit stays as long as it is the only one.
   memory.add("e", makeProgram(5000));
   EXPECT_EQ(memory.find("a"), nullptr);
   EXPECT_TRUE(memory.find("e"));

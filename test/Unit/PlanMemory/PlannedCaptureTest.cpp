@@ -27,7 +27,7 @@ using namespace tinyjit::runtime::testing;
 using tinyjit::test::makeRandomCapture;
 
 namespace {
-/// What one replay left: the bytes of results and state.
+/// The bytes of results and state that one replay left.
 using Bytes = std::vector<std::vector<unsigned char>>;
 
 class PlannedCapture : public ::testing::Test {

@@ -102,7 +102,7 @@ bool Comparison::replay(size_t capture) {
   return equal;
 }
 
-/// What a host may do between replays.
+/// A change that a host may make between replays: new content for a global.
 void Comparison::replaceSomething() {
   auto it = random.globals.begin();
   std::advance(it, random.pick(random.globals.size()));

@@ -1,4 +1,4 @@
-// What is kept of a module's file comes back as it was, or not at all.
+// A packed module interface is read back as it was, or not at all.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/Interface.h"

@@ -108,7 +108,7 @@ TEST_F(IndexSpaceTest, symbolicRows) {
   AffineExpr flat = dims[0] * symbol + below;
   EXPECT_EQ(space.simplify(flat % symbol), below);
   EXPECT_EQ(space.simplify(flat.floorDiv(symbol)), dims[0]);
-  // What is not decided stays.
+  // A remainder that the bounds do not decide keeps its values.
   AffineExpr other = (dims[2] % symbol) * 32 + dims[0];
   expectEqual(other, space.simplify(other));
 }

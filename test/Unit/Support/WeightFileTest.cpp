@@ -306,7 +306,7 @@ TEST(Weights, BuffersKeepTheFile) {
   Buffer kept = runtime::loadWeights(file.path)->at("a");
   std::filesystem::remove(file.path);
   expectBuffer(kept, array);
-  // What is written stays in this process.
+  // Writes to the loaded buffer stay in this process.
   ASSERT_EQ(errorOf(kept.fillZeros()), "ok");
   expectBuffer(kept, makeZeros(DType::F64, array.shape));
 }

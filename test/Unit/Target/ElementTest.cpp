@@ -414,7 +414,7 @@ TEST(Element, EveryElementTypeIsCopied) {
       a[i] = text == "i1" ? i % 3 == 1 : static_cast<uint8_t>(i * 29 % 64);
       if (i % 2 == 0)
         a[i] |= static_cast<uint8_t>(~mask);
-      // What lies above the value is ignored, and stored as zero.
+      // Bits above the value are ignored, and stored as zero.
       want[(36 - i / bytes) * bytes + i % bytes] =
           bytes == 1 ? a[i] & mask : a[i];
     }

@@ -1,4 +1,4 @@
-// What KernelCompiler gives and what it refuses.
+// KernelCompiler: its results, and the kernels it refuses.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/KernelCompiler.h"

@@ -62,7 +62,7 @@ bool sameBits(const std::vector<T> &a, const std::vector<T> &b) {
          std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0;
 }
 
-/// What `uop.reduce` with `lanes` gives for `count` values; `lanes` 1 is one
+/// The result of `uop.reduce` with `lanes` of `count` values; `lanes` 1 is one
 /// after the other. `combine(sum, i)` takes in value `i`, `join(a, b)` joins
 /// two partial results.
 float reduceInLanes(int64_t count, int64_t lanes, float identity,

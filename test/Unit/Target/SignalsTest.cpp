@@ -57,7 +57,7 @@ static void link() {
     ::_exit(4);
   ::unlink(data.c_str());
   ::unlink(path.c_str());
-  // What LLVM is to do in its handler, which is there by now.
+  // LLVM's handler, which is there by now, calls this function.
   llvm::sys::AddSignalHandler([](void *) { ::_exit(5); }, nullptr);
 }
 

@@ -62,7 +62,7 @@ TEST(Target, NativeOfAnotherKindIsAnyCpuOfIt) {
 }
 
 #if defined(__x86_64__)
-/// What LLVM knows of and no kernel is ever compiled to: cryptography, tiles,
+/// Features of LLVM's that no kernel is ever compiled to: cryptography, tiles,
 /// random numbers, transactions, atomics, instructions for systems.
 static const std::set<std::string> neverGenerated = {
     "aes",           "amx-avx512", "amx-bf16",   "amx-complex", "amx-fp16",
@@ -103,7 +103,7 @@ TEST(Target, CodeNeedsWhatItsCpuHas) {
   EXPECT_TRUE(has("x86-64,+avx", "avx"));
   EXPECT_FALSE(has("znver4,-avx512f", "avx512f"));
   EXPECT_TRUE(has("native,+avx512fp16", "avx512fp16"));
-  // What is compiled for this machine runs here.
+  // Code that is compiled for this machine runs here.
   EXPECT_TRUE(
       runtime::checkFeatures(featuresOf(*parseTarget("native")), "it").ok());
 }

@@ -1,5 +1,5 @@
-// What is recorded and what is bound anew (behaviours B2, B4, B15, B18, B23,
-// B24, B31, B36, B40, B41, B52 and B57 to B60).
+// Recordings: the parts that are kept and those that each call binds anew
+// (behaviours B2, B4, B15, B18, B23, B24, B31, B36, B40, B41, B52, B57 to B60).
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/TinyJit/Kernels.h"
@@ -131,7 +131,7 @@ TEST(RecordingTest, B36LaunchesAndCopiesAreRecordedInOrder) {
     return z;
   });
   for (float f = 1; f <= 4; ++f) {
-    // What another function launches meanwhile is not part of it.
+    // A launch by another function meanwhile is not part of the recording.
     EXPECT_EQ(values(scaled(vec({f, 1, 1, 1}), 5))[0], 5 * f);
     EXPECT_EQ(values(step(vec({f, 1, 1, 1}))), (Floats{3 * f, 3, 3, 3}));
   }

@@ -158,7 +158,7 @@ TEST(SearchTest, AnInterruptedSearchGoesOn) {
     record = run(timer, options, *kept);
     EXPECT_EQ(record.best, wanted.best);
     EXPECT_EQ(record.completeWidth, 1);
-    // What was timed before the interruption is not timed again.
+    // Candidates timed before the interruption are not timed again.
     std::vector<std::string> asked = timer.asked;
     std::sort(asked.begin(), asked.end());
     EXPECT_EQ(std::unique(asked.begin(), asked.end()), asked.end());

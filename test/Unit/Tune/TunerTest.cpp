@@ -40,7 +40,7 @@ protected:
     return {kernel, 1000, 1000, {"tuning", "kernel", {}}};
   }
 
-  /// What the next process knows.
+  /// Keeps only the files of the cache, as if the next process had started.
   void startAgain() {
     cache = openCache();
     memory = {};

@@ -64,7 +64,7 @@ static void squareWrongly(void *const *buffers, const int64_t *) {
     out[i] = 7;
 }
 
-/// What a code generator does that gets one kernel wrong.
+/// A plan edit that acts like a code generator which gets one kernel wrong.
 static PlanEdit miscompile(const std::string &name) {
   return [name](PlanPtr plan) -> runtime::StatusOr<PlanPtr> {
     return breakPlan(plan, [&](Plan &copy) {

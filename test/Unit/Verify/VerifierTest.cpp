@@ -1,4 +1,4 @@
-// What a Verifier takes and refuses, and what it leaves as it was.
+// A Verifier: the modules it takes and refuses, and the state it leaves alone.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Verify/Support.h"

@@ -60,7 +60,7 @@ static void interpretPart(const Launch &launch, void *const *slots,
   launch.fn(reinterpret_cast<void **>(buffers.data()), values.data());
 }
 
-/// What a compiled graph does: calls the launches in order.
+/// The function of a compiled graph: calls the launches in order.
 static void interpret(void *const *slots, const int64_t *scalars) {
   for (const Launch &launch : interpreted.launches)
     interpretPart(launch, slots, scalars,

@@ -12,7 +12,7 @@
 
 namespace tinyjit::runtime::testing {
 
-/// What the suite needs from a backend: two devices and kernels on f32.
+/// A backend as the suite needs it: two devices and kernels on f32.
 struct Backend {
   /// Part of the test's name.
   const char *name;

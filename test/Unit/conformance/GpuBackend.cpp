@@ -187,7 +187,7 @@ static void makeGpuGraphAndFree(Plan &plan) {
   keepGpuMemory(false);
 }
 
-/// What every test leaves behind: no rule of the API is broken, as far as a
+/// A check after all tests: none of them broke a rule of the API, as far as a
 /// test driver looks.
 namespace {
 class NoViolations : public ::testing::Environment {

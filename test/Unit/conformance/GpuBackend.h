@@ -37,7 +37,7 @@ struct TestDriver {
   /// That of "cuda" or "hip", which is made the driver of this process. Not to
   /// be called if there is a `SystemDriver`.
   static TestDriver &get(const std::string &kind);
-  /// What the driver says, for messages.
+  /// The driver's own words, for messages.
   std::string violations() const;
   std::string leaks() const;
 };

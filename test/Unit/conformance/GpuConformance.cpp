@@ -1,4 +1,4 @@
-// What replays promise on GPUs beyond the common contract.
+// Promises of replays on GPUs beyond the common contract.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -68,7 +68,7 @@ protected:
   PlanBuilder b;
 };
 
-/// What needs a driver that counts calls and fails when it is told to.
+/// Tests that need a driver that counts calls and fails when told to.
 class GpuDriverReplays : public GpuReplays {
 protected:
   void SetUp() override {

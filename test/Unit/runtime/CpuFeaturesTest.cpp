@@ -28,7 +28,7 @@ TEST(CpuFeatures, TheHostHasItsKindAndSomeFeatures) {
     EXPECT_TRUE(isOf(Architecture::X86) || isOf(Architecture::AArch64)) << name;
   }
 #if defined(__x86_64__)
-  // What every CPU of this kind has.
+  // The kind's name and features that every x86-64 CPU has.
   for (const char *name : {"x86-64", "64bit", "cmov", "cx8", "sse", "sse2"})
     EXPECT_TRUE(hostFeatures().count(name)) << name;
 #endif

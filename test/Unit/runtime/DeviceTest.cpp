@@ -48,8 +48,8 @@ TEST(Device, NotADeviceName) {
     EXPECT_EQ(Device::get(name).status().code(), Code::NotFound) << name;
 }
 
-/// What the system says of the memory at `address`: the flags of its mapping;
-/// empty where it says nothing.
+/// The flags of the mapping that holds `address`, as the system lists them;
+/// empty where it lists none.
 static std::string getMemoryFlags(const void *address) {
   std::ifstream maps("/proc/self/smaps");
   std::string line;

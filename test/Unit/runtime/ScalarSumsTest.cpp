@@ -36,13 +36,17 @@ TEST(ScalarSumsTest, AreComputed) {
   std::vector<int64_t> values = {5, 6, 0, 0};
   ASSERT_TRUE(computeSums(*sums, scalars, values).ok());
   EXPECT_EQ(values[2], 7);
-  // What is between fits no 64 bits, the sum does.
+  // A sum that does not fit 64 bits has no value, one that fits has.
   values = {most, most, 0, 0};
   EXPECT_EQ(valueOf((*sums)[0], [&](int32_t i) { return values[i]; }),
             std::nullopt);
   values = {least / 2, -7, 0, 0};
   EXPECT_EQ(valueOf((*sums)[0], [&](int32_t i) { return values[i]; }),
             least + 10);
+  // 2 * n alone does not fit.
+  values = {most / 2 + 10, 25, 0, 0};
+  EXPECT_EQ(valueOf((*sums)[0], [&](int32_t i) { return values[i]; }),
+            most - 3);
 }
 
 TEST(ScalarSumsTest, OutsideOfTheirBoundsAreAnError) {

@@ -101,7 +101,7 @@ jit.capture @step(%x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x[0]"},
   jit.return %a, %f : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<?xf32 upto 8, "cpu:0">
 }
 
-// What only host functions have.
+// Ops that only host functions have.
 // CHECK-LABEL: func.func @host(
 func.func @host(%x: !jit.buffer<8xf32, "cpu:0">, %n: i32) {
   %i = arith.constant 7 : index

@@ -193,7 +193,7 @@ jit.kernel @gather_i8_too_long(%out: !uop.ptr<4xi32>, %table: !uop.ptr<129xi32>,
   uop.store %s, %out[%i] : !uop.ptr<4xi32>
 }
 
-// What is compared with the range depends on it.
+// The index that is compared with the range depends on the range: the reduction stays.
 // CHECK-LABEL: jit.kernel @gather_fixed_points(
 // CHECK: uop.reduce add
 jit.kernel @gather_fixed_points(%out: !uop.ptr<i32>, %index: !uop.ptr<10xi32>) {
@@ -208,7 +208,7 @@ jit.kernel @gather_fixed_points(%out: !uop.ptr<i32>, %index: !uop.ptr<10xi32>) {
   uop.store %s, %out[] : !uop.ptr<i32>
 }
 
-// What is not picked is not zero.
+// The value of elements that are not picked is not zero: the reduction stays.
 // CHECK-LABEL: jit.kernel @gather_not_zero(
 // CHECK: uop.reduce add
 jit.kernel @gather_not_zero(%out: !uop.ptr<4xi32>, %index: !uop.ptr<4xi32>) {

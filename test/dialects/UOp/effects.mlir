@@ -12,7 +12,7 @@ jit.kernel @two_ranges(%out: !uop.ptr<4x4xf32>) {
   uop.store %x, %out[%i, %j] : !uop.ptr<4x4xf32>
 }
 
-// What nobody uses goes: a range, a load, a reduction. Stores stay.
+// Ops without users are erased: a range, a load, a reduction. Stores stay.
 // CHECK-LABEL: jit.kernel @unused(
 jit.kernel @unused(%out: !uop.ptr<4xf32>, %in: !uop.ptr<4xf32>) {
   // CHECK-NEXT: arith.constant

@@ -172,7 +172,7 @@ class Traces(unittest.TestCase):
         program = self.f.lower(X)
         self.assertIn("stablehlo.tanh", program.stablehlo)
         self.assertIn("linalg.", program.text())
-        # What was lowered is JAX's and stays usable.
+        # The lowered program belongs to JAX and stays usable.
         self.assertIn("stablehlo.tanh", program.stablehlo)
 
 

@@ -1,5 +1,5 @@
-"""What the platform tinyjit does not take is an error: of programs with the op, the line of the program, and how to get on; of
-functions of PJRT with their names.
+"""Errors of the platform tinyjit: for a program with the op, the line of the program, and how to get on; for functions of
+PJRT with their names.
 
 RUN: env JAX_PLATFORMS=tinyjit %python %s
 REQUIRES: pjrt

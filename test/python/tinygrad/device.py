@@ -24,7 +24,7 @@ HERE = "TINYJIT"
 
 
 def on_both(compute, *arrays):
-    """What a function of tensors gives on this device and on tinygrad's CPU device."""
+    """The results of a function of tensors on this device and on tinygrad's CPU device."""
     return [compute(*(Tensor(a, device=device) for a in arrays)).numpy() for device in (HERE, "CPU")]
 
 

@@ -24,7 +24,7 @@ def fails(code, message, function, *args):
     raise AssertionError("no error: " + message)
 
 
-# What the plan says of itself.
+# The plan's own facts: version, name, inputs, outputs, scalars, constants, states.
 assert lib.tinyjitCVersion() == 2
 assert lib.tinyjitPlanName(plan) == b"step"
 info, scalar = capi.ArrayInfo(), capi.ScalarInfo()

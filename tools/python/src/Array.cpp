@@ -529,8 +529,8 @@ void bindArray(nb::module_ &module) {
               "bool | None = None) -> Array"),
       "The array of an object: an Array, or any object with the buffer "
       "protocol, DLPack, __array_interface__ or __cuda_array_interface__.\n\n"
-      "It shares the object's memory and keeps the object alive. What is not "
-      "dense and row-major, or on another device, is copied with a "
+      "It shares the object's memory and keeps the object alive. An object "
+      "that is not dense and row-major, or on another device, is copied with a "
       "CopyWarning; copy=False makes that an InvalidArgumentError, copy=True "
       "copies always. Raises TypeError for what is no array.");
   pickleFunctions(module.attr("asarray"));

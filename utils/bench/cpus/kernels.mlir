@@ -1,4 +1,4 @@
-// What utils/bench/instructions.py counts the instructions of: one function for each line of its table.
+// Functions whose instructions utils/bench/instructions.py counts: one for each line of its table.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -115,7 +115,7 @@ class Product:
                 f"  %s = uop.reduce add {order} %p over %k{lanes} : {self.total}"]
 
     def factor_values(self, array, standard):
-        """What the kernel loads of a factor, with its axes in the order `standard`."""
+        """The elements of a factor that the kernel loads, with its axes in the order `standard`."""
         axes = self.axes[array]
         box = tuple(slice(self.skip, self.skip + self.bounds.get(axis, self.sizes[axis])) for axis in axes)
         values = from_memory(self.operands[array][box], self.elements[array], self.total)

@@ -1,4 +1,4 @@
-// What native-image.mlir takes as code that is there.
+// A kernel that is compiled to the images of native-image.mlir and native-files.test.
 jit.kernel @scale(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
   jit.native "run"(write %out, read %in) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] : !uop.ptr<8xf32>, !uop.ptr<8xf32> {
     gpu.module @code {

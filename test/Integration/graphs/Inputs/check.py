@@ -42,7 +42,7 @@ def inputs_of(program):
 
 
 def expect(program):
-    """What each call gives, or None if that depends on the order of sums. One op alone has one result."""
+    """The results of each call, or None if they depend on the order of sums. One op alone has one result."""
     states = {name: np.zeros(t.shape, t.element.math) for name, t in program.states.items()}
     single = sum(op.name not in ("tensor.bitcast", "uop.permute") for op in program.ops) <= 1
     results = [generate.compute(program, inputs, states, any_result=single) for inputs in inputs_of(program)]

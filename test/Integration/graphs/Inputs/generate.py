@@ -221,7 +221,7 @@ class Generator:
                  else self.pick(["arith.negf", "math.absf"]), [x], {}, self.program.types[x])
 
     def function(self):
-        """What is no whole number any more."""
+        """Values that are no whole numbers any more."""
         if not self.approximate:
             raise Rejected
         x = self.any(lambda name, t: t.element.is_float)

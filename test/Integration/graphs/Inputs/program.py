@@ -217,7 +217,7 @@ ELEMENTWISE = {
 
 
 def evaluate(op, values, states, types):
-    """What one op gives, in the type its element is computed in; a write changes `states`."""
+    """The result of one op, in the type its element is computed in; a write changes `states`."""
     x = values[0] if values else None
     name = op.name.split(".", 1)
     if op.name in ELEMENTWISE:

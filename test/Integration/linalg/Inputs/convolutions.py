@@ -1,4 +1,4 @@
-"""What the functions of convolutions.mlir compute.
+"""The functions of convolutions.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

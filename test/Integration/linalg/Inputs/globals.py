@@ -1,4 +1,4 @@
-"""What the functions of globals.mlir compute.
+"""The functions of globals.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of layers.mlir compute.
+"""The functions of layers.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

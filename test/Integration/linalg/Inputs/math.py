@@ -1,4 +1,4 @@
-"""What the functions of math.mlir compute.
+"""The functions of math.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

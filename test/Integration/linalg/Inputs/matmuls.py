@@ -1,4 +1,4 @@
-"""What the functions of matmuls.mlir compute.
+"""The functions of matmuls.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of pooling.mlir compute.
+"""The functions of pooling.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

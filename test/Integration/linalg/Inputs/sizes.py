@@ -1,4 +1,4 @@
-"""What the functions of sizes.mlir compute.
+"""The functions of sizes.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

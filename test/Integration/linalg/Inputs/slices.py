@@ -1,4 +1,4 @@
-"""What the functions of slices.mlir compute, in numpy.
+"""The functions of slices.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

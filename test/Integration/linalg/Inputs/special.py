@@ -1,4 +1,4 @@
-"""What the functions of special.mlir compute.
+"""The functions of special.mlir, in numpy.
 
 special.npz holds operands and exact values, which mpmath computes: `utils/bench/functions.py --samples 24 --write special.npz
 lgamma digamma erf erfc erf_inv bessel_i1e zeta polygamma`.

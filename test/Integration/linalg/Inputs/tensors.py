@@ -1,4 +1,4 @@
-"""What the functions of tensors.mlir compute.
+"""The functions of tensors.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of programs.mlir compute.
+"""The functions of programs.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -85,7 +85,7 @@ def decode(x, pos):
 
 
 def around(x, i, j):
-    """What is beyond the state reads 0, and is not written."""
+    """Elements beyond the state read 0, and are not written."""
     line = np.concatenate([STATES["line"], np.zeros(16, np.float32)])
     line[i + j:i + j + 4] += x
     line[16:] = 0

@@ -1,4 +1,4 @@
-"""What the functions of complex.mlir compute.
+"""The functions of complex.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

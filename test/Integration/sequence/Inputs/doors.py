@@ -1,4 +1,4 @@
-"""What the functions of doors.mlir compute.
+"""The functions of doors.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

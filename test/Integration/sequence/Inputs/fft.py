@@ -1,4 +1,4 @@
-"""What the functions of fft.mlir compute.
+"""The functions of fft.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of long-scans.mlir compute.
+"""The functions of long-scans.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

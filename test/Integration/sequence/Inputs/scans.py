@@ -1,4 +1,4 @@
-"""What the functions of scans.mlir compute.
+"""The functions of scans.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of scatters.mlir compute.
+"""The functions of scatters.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of sorts.mlir compute.
+"""The functions of sorts.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of windows.mlir compute.
+"""The functions of windows.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

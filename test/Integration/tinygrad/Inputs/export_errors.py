@@ -1,4 +1,4 @@
-"""What the tests of the exporter's errors share, and the errors that both levels have."""
+"""Helpers of the tests of the exporter's errors, and the errors that both levels have."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import contextlib
 import io
@@ -113,7 +113,7 @@ class ExportErrors:
                                                 "stand for all of them")
 
     def exported(self, jit, **options):
-        """What an export writes, and its remarks."""
+        """The text that an export writes, and its remarks."""
         remarks = io.StringIO()
         with contextlib.redirect_stderr(remarks):
             tinyjit_export.export(jit, self.file, level=self.LEVEL, **options)

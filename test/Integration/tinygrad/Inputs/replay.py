@@ -15,7 +15,7 @@ import sys
 
 
 def failure(command):
-    """What a command prints if it fails, else None."""
+    """The output of a command that fails, else None."""
     result = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return f"exit status {result.returncode}\n{result.stdout}" if result.returncode else None
 

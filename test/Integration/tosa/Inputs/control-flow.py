@@ -1,4 +1,4 @@
-"""What the functions of control-flow.mlir compute.
+"""The functions of control-flow.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

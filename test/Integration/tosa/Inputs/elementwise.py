@@ -1,4 +1,4 @@
-"""What the functions of elementwise.mlir compute.
+"""The functions of elementwise.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

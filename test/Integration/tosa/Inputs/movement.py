@@ -1,4 +1,4 @@
-"""What the functions of movement.mlir compute.
+"""The functions of movement.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of networks.mlir compute.
+"""The functions of networks.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

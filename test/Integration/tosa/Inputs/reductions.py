@@ -1,4 +1,4 @@
-"""What the functions of reductions.mlir compute.
+"""The functions of reductions.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of transforms.mlir compute.
+"""The functions of transforms.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -1,4 +1,4 @@
-"""What the functions of variables.mlir compute.
+"""The functions of variables.mlir, in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -12,7 +12,7 @@ def run(*command):
 
 
 def check(path):
-    """What is wrong with a code object, as texts."""
+    """The mistakes in a code object, as texts."""
     name = os.path.basename(path)[:-len(".hsaco")]
     kernel, chip = name.rsplit("_", 1)
     problems = []

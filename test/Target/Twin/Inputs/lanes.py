@@ -1,4 +1,4 @@
-"""What lanes of a warp do together, against the vendors' descriptions in numpy.
+"""Operations that lanes of a warp do together, against the vendors' descriptions in numpy.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

@@ -27,7 +27,7 @@ public:
   bool sharesGraphs = true;
   std::optional<int64_t> mostUpdates;
 
-  /// What was called since the last time, without entering and leaving.
+  /// The calls since the last `take`, without those that enter and leave.
   std::string take() {
     std::string text;
     for (const std::string &call : calls)
@@ -158,7 +158,7 @@ public:
   }
 
 private:
-  /// What a test leaves goes with the driver.
+  /// Memory by address; blocks that a test does not free go with the driver.
   std::map<void *, std::unique_ptr<char[]>> blocks;
 
   template <class Handle>

@@ -52,7 +52,7 @@ TEST(ObjectLoader, EveryLoadHasItsOwnData) {
   EXPECT_EQ(first(0), 40);
   EXPECT_EQ(first(0), 41);
   EXPECT_EQ(second(0), 40);
-  // What one load owns goes without the other.
+  // The memory of one load is freed without that of the other.
   one->owner.reset();
   EXPECT_EQ(second(0), 41);
 }

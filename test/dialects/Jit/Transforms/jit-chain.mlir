@@ -81,7 +81,7 @@ jit.capture @returned(%q: !jit.buffer<2x300x16xf32, "cpu:0">, %k: !jit.buffer<2x
   jit.return %w, %o : !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">
 }
 
-// What reads columns takes no row after the other.
+// A kernel that reads columns does not take one row after the other, so it is not chained.
 // CHECK-LABEL: jit.capture @columns
 // CHECK: jit.launch @double
 // CHECK-NEXT: jit.launch @sum_columns

@@ -275,7 +275,7 @@ jit.capture @summed_twice(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<6
   jit.return %y, %z : !jit.buffer<64x2xf32, "cpu:0">, !jit.buffer<64x48xf32, "cpu:0">
 }
 
-// What each row needs once would not be computed in vectors.
+// A value that each row needs once would not be computed in vectors.
 jit.capture @scalar(%x: !jit.buffer<64xf32, "cpu:0">) -> (!jit.buffer<64x2xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<64xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<64x2xf32, "cpu:0">

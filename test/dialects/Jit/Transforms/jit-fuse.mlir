@@ -229,7 +229,7 @@ jit.capture @twice(%x: !jit.buffer<9xf16, "cpu:0">) -> (!jit.buffer<9xf32, "cpu:
 
 // -----
 
-// What is returned is stored by the first kernel that loads it. A state that a
+// A returned buffer is stored by the first kernel that loads it. A state that a
 // result is computed from and then overwritten by is updated in place.
 // CHECK-LABEL: jit.capture @in_place
 // CHECK-DAG: %[[M:.*]] = jit.get @m

@@ -272,7 +272,7 @@ jit.capture @loops(%x: !f) -> !f {
   jit.return %y : !f
 }
 
-// What a call returns through a view, or the prologue keeps, does not die.
+// A buffer that a call returns through a view, or the prologue keeps, does not die.
 // CHECK-LABEL: jit.capture @kept
 // CHECK-NEXT: jit.alloc {{.*}}jit.lower_bound = 192 : i64
 jit.capture @kept(%x: !f) -> (!n, !f) {

@@ -167,8 +167,8 @@ jit.kernel @reverse(%out: !uop.ptr<16xf32>, %in: !uop.ptr<16xf32>) {
   uop.store %x, %out[%i] : !uop.ptr<16xf32>
 }
 
-// What the prologue leaves for the launches keeps its bytes for ever; what only
-// the prologue needs does not.
+// Buffers that the prologue leaves for the launches keep their bytes for ever;
+// those that only the prologue needs do not.
 // CHECK-LABEL: jit.capture @prologue
 // CHECK-NEXT: %[[A:.*]] = jit.alloc {jit.fragmentation = 0.000000e+00 : f64, jit.lower_bound = 192 : i64}
 // CHECK-NEXT: %[[P:.*]] = jit.view %[[A]] offset 0 {jit.live = array<i64: 0, 1>}

@@ -110,8 +110,8 @@ jit.capture @writer() {
   jit.return
 }
 
-// What a launch that stays writes again must be made anew, and what is made of
-// that; what stays apart from it in the same buffer need not.
+// A buffer that a launch outside the prologue overwrites must be made anew, and so must
+// results made of it; another part of the same memory, which is not overwritten, need not.
 // CHECK-LABEL: jit.capture @overwritten
 //       CHECK: jit.prologue {
 //  CHECK-NEXT:   jit.launch @neg(write %[[BACK:.*]], read

@@ -112,7 +112,7 @@ jit.capture @shared(%x: !b, %y: !b) -> (!b, !b) {
   jit.return %a, %b : !b, !b
 }
 
-// What a view shows stays in its place.
+// A buffer that has a view stays in its place.
 // CHECK-LABEL: jit.capture @view
 // CHECK:       jit.while
 // CHECK:         jit.copy

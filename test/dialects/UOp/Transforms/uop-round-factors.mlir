@@ -25,7 +25,7 @@ jit.kernel @f32(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x96xf32>, %b: !uop.ptr<9
   uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
 }
 
-// What is bf16 already needs no rounding; beside an f32 it gets it, which changes no value.
+// A bf16 factor needs no rounding; beside an f32 factor it is rounded too, which changes no value.
 // CHECK-LABEL: jit.kernel @bf16(
 // CHECK-NOT: tf32
 // CHECK-LABEL: jit.kernel @mixed(

@@ -77,8 +77,8 @@ jit.kernel @unchanged(%o: !uop.ptr<3xf32>, %p: !uop.ptr<3xi32>, %a: !uop.ptr<3x3
   uop.store %u, %p[%m] : !uop.ptr<3xi32>
 }
 
-// What is decided stays: neither a product that is used once nor contiguous
-// loads change it.
+// An order that is given (lanes 1) stays: neither a product that is used once
+// nor contiguous loads change it.
 // CHECK-LABEL: jit.kernel @decided
 // CHECK: uop.reduce add %{{.*}} over %{{.*}} lanes 1 : f32
 jit.kernel @decided(%o: !uop.ptr<3xf32>, %a: !uop.ptr<3x32xf32>) {

@@ -61,7 +61,7 @@ jit.kernel @two(%o: !uop.ptr<10xi32>, %a: !uop.ptr<10x1000x2000xi32>) {
 
 // -----
 
-// What is decided already, has many results, no divisor, or a range that is stored over stays.
+// A reduction stays whole if its order is given, or if it has many results, no divisor, or a range that is stored over.
 // CHECK-LABEL: jit.kernel @stay(
 // CHECK-COUNT-4: uop.reduce
 // CHECK-NOT: uop.reduce

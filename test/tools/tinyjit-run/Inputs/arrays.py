@@ -51,7 +51,7 @@ def gguf(name, values):
 
 
 def result(n, inputs):
-    """What step.mlir computes."""
+    """The result of step.mlir."""
     return [a * b + n for a, b in zip(inputs, weights)]
 
 

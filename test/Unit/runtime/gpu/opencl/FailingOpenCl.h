@@ -16,8 +16,8 @@
   X(void, FailAt, (int64_t call, tinyjit::runtime::opencl::Result result))     \
   /** Calls whose names begin so fail from now on; "" for none. */             \
   X(void, Forbid, (const char *name, tinyjit::runtime::opencl::Result result)) \
-  /** What clGetDeviceInfo says of `name` for every device; 0 bytes for what   \
-   * the driver says. */                                                       \
+  /** The answer of clGetDeviceInfo to `name` for every device; 0 bytes for    \
+   * the driver's own. */                                                      \
   X(void, SetInfo,                                                             \
     (tinyjit::runtime::opencl::UInt name, const void *value, size_t bytes))    \
   X(int64_t, CountCalls, (void))                                               \

@@ -271,7 +271,7 @@ TEST_F(OpenCl, BinariesAreKeptAndMadeAnewIfTheyAreDamaged) {
     EXPECT_EQ(read(out, 8)[7], 8 * numPuts);
     check(driver->unloadModule(std::exchange(module, nullptr)));
     EXPECT_EQ(binaries->numPuts, numPuts);
-    // What the third one finds is no binary.
+    // The third run finds bytes that are no binary.
     if (binaries->numGets == 2)
       for (auto &[key, binary] : binaries->kept)
         binary = "damaged";
@@ -292,7 +292,7 @@ TEST_F(OpenCl, AGraphKeepsItsArgumentsUntilTheyAreSet) {
   GraphObject graph = get(driver->createGraph());
   GraphNode first, second;
   {
-    // What was given is read during the call.
+    // The parameters are read during `addKernel`: `call` ends before the graph.
     Call call = prepare(scale, {t, x}, {2, 8});
     first = get(driver->addKernel(graph, {}, call.call));
   }

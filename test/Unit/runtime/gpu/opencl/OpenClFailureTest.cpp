@@ -57,7 +57,7 @@ protected:
   }
 };
 
-/// What a device is used for, once.
+/// One use of a device: memory, a graph and its update, an event, a launch.
 struct Use {
   std::vector<float> results;
 

@@ -101,7 +101,7 @@ static bool answer(UInt name, size_t bytes, void *value, size_t *bytesThere) {
     return failure ? failure                                                   \
                    : reinterpret_cast<Result(*) params>(real(#name)) args;     \
   }
-/// What gives something back does so all the same.
+/// A call that gives something back does so even if it is to fail.
 #define RELEASE(name, result, params, args)                                    \
   EXPORT Result name params {                                                  \
     Result failure = next(#name);                                              \
