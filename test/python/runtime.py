@@ -8,6 +8,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import glob
 import os
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
 import unittest
@@ -70,6 +72,16 @@ print([name for name in ("libLLVM", "libMLIR", "libtinyjit.so") if name in maps]
         self.assertRegex(printed[3], "is 9, it was captured for 1 to 8$")
         self.assertEqual(printed[4], "1")
         self.assertEqual(printed[5], "[] False")
+
+    @unittest.skipUnless(shutil.which("ldd"), "needs ldd, which lists the symbols that no library has")
+    def test_it_names_its_libraries(self):
+        """Debian's Python has zlib in the process already, others have not."""
+        for package in (tinyjit, tinyjit_runtime):
+            extension, = pathlib.Path(package.__file__).parent.glob("_tinyjit*.so")
+            listed = subprocess.run(["ldd", "-r", extension], text=True, capture_output=True, check=False)
+            missing = re.findall(r"undefined symbol: (\w+)", listed.stdout + listed.stderr)
+            self.assertTrue(missing)  # those of Python
+            self.assertEqual([name for name in missing if not re.match("_?Py", name)], [])
 
     def test_errors_of_files(self):
         with self.assertRaisesRegex(tinyjit_runtime.NotFoundError, "no-such.so"):

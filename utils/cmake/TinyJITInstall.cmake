@@ -23,7 +23,12 @@ function(tinyjit_add_installed_library name kind export_name)
 endfunction()
 
 tinyjit_add_installed_library(tinyjit-runtime STATIC Runtime ${tinyjit_runtime_libs})
+# An archive does not name the libraries that its objects need.
 target_link_libraries(tinyjit-runtime INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+if(TARGET ZLIB::ZLIB)
+  set(tinyjit_needs_zlib TRUE)
+  target_link_libraries(tinyjit-runtime INTERFACE ZLIB::ZLIB)
+endif()
 
 # The same as a shared library, for languages that load one; it exports the C API only.
 tinyjit_add_installed_library(tinyjit-runtime-shared SHARED RuntimeShared ${tinyjit_runtime_libs})
