@@ -6,8 +6,9 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 Usage: utils/wheels.py [--python=PROGRAM] [--skip-build]
 
 Everything goes to build-wheels/: `dist` has the results, as auditwheel tagged them. LLVM is linked into tinyjit, so that it
-needs none. utils/setup.sh has to have run; auditwheel and `build` come from PyPI into a venv. With --skip-build the wheels
-that are there are checked again. test/python/wheels.py installs and runs them.
+needs none. utils/setup.sh --jax has to have run, which brings the header that the plug-in for JAX is built with; auditwheel
+and `build` come from PyPI into a venv. With --skip-build the wheels that are there are checked again. test/python/wheels.py
+installs and runs them.
 """
 
 import argparse
@@ -39,7 +40,8 @@ EXTENSION = {r"_tinyjit\..*\.so": r"PyInit__tinyjit", r"libtinyjit-lapack\.so": 
 PACKAGES = [
     Package("tinyjit", "python", 60,
             # Its C API, and C++ names with ours in them: the C++ API, and templates of the standard library for its types.
-            {**EXTENSION, r"libtinyjit\.so\.[\d.]+": r"tinyjit\w+|_Z(N|NK|TVN|TIN|TSN)7tinyjit.*|_Z(?!.*(4llvm|4mlir|3lld)).*7tinyjit.*"},
+            {**EXTENSION, r"tinyjit_pjrt\.so": r"GetPjrtApi|tinyjitPjrt\w+",
+             r"libtinyjit\.so\.[\d.]+": r"tinyjit\w+|_Z(N|NK|TVN|TIN|TSN)7tinyjit.*|_Z(?!.*(4llvm|4mlir|3lld)).*7tinyjit.*"},
             "TINYJIT_ENABLE_STATIC_LLVM=ON"),
     Package("tinyjit_runtime", "python-runtime", 5, EXTENSION),
 ]
