@@ -4,11 +4,11 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 `chain`: kernels of 4x4 f32, each of which reads what the one before has left; none are fused. `matmul`: 512x512 f32. The others
-are the exported programs of test/Integration/tinygrad that are on one device, which tinygrad runs as they stand there, tinyjit as it exported them. Times
-are the least of the medians of several rounds: what else a machine does lasts longer than one. "CPU" is the processor time of the calling thread from the call to its return, without waiting for the device;
-"device" the time per replay of several that are submitted one after the other. Python needs tinygrad, the build
-`ninja gpu-measure`. tinygrad's WEBGPU is Dawn (the package dawn-python), tinyjit's is wgpu-native: with --device=webgpu the driver
-that is the same is Vulkan's.
+are the exported programs of test/Integration/tinygrad that are on one device, which tinygrad runs as they stand there, tinyjit as
+it exported them. Times are medians, the least of several rounds, since what else a machine does lasts longer than one. "CPU" is the
+processor time of the calling thread from the call to its return, without waiting for the device; "device" the time per replay of
+several that are submitted one after the other. Python needs tinygrad, the build `ninja gpu-measure`. tinygrad's WEBGPU is Dawn (the
+package dawn-python), tinyjit's is wgpu-native: with --device=webgpu the driver that is the same is Vulkan's.
 """
 
 import argparse
@@ -45,7 +45,7 @@ def ours(options, folder, mode, name, text):
 
 
 def least(rounds):
-    """Of each number, also in dictionaries, the least; and whether all are true."""
+    """Of each number of a row the least of the rounds, and of each truth whether it held in all."""
     first = rounds[0]
     if isinstance(first, dict):
         return {key: least([each[key] for each in rounds]) for key in first}
@@ -53,6 +53,7 @@ def least(rounds):
 
 
 def time_calls(call, synchronize, options):
+    """The least of the rounds."""
     return least([time_round(call, synchronize, options.samples) for _ in range(options.rounds)])
 
 
