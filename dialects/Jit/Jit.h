@@ -99,9 +99,13 @@ NativeOp getNative(KernelOp kernel);
 std::optional<int64_t> getMaxExtent(uop::RangeOp range);
 
 /// The results that each call binds to memory of its own: every buffer of
-/// `jit.alloc` that is returned itself and that the prologue does not touch,
-/// with the number of the first result it is.
+/// `jit.alloc` that is a result (`getResultBuffer`) and that the prologue does
+/// not touch, with the number of the first result it is.
 llvm::MapVector<mlir::Value, unsigned> getBoundOutputs(CaptureOp capture);
+
+/// The buffer whose memory can be that of a result: the source of a view of its
+/// beginning that is dense at all of its sizes, else the result itself.
+mlir::Value getResultBuffer(mlir::Value result);
 
 /// The attribute of a parameter whose memory the caller gives away.
 inline constexpr llvm::StringLiteral donatedAttrName = "jit.donated";

@@ -19,10 +19,30 @@ tinyjit::jit::getBoundOutputs(CaptureOp capture) {
       for (const BufferAccess &access : accesses)
         kept.insert(access.base);
     });
-  for (auto [index, value] : llvm::enumerate(result.getValues()))
-    if (value.getDefiningOp<AllocOp>() && !kept.contains(value))
-      outputs.try_emplace(value, index);
+  for (auto [index, value] : llvm::enumerate(result.getValues())) {
+    Value buffer = getResultBuffer(value);
+    if (buffer.getDefiningOp<AllocOp>() && !kept.contains(buffer))
+      outputs.try_emplace(buffer, index);
+  }
   return outputs;
+}
+
+Value tinyjit::jit::getResultBuffer(Value result) {
+  auto view = result.getDefiningOp<ViewOp>();
+  if (!view || isPlanned(view) || view.getStaticOffset() != 0)
+    return result;
+  BufferType type = view.getType(), source = view.getSource().getType();
+  if (type.getElementType() != source.getElementType() ||
+      type.getMaxShape() != source.getMaxShape())
+    return result;
+  // Dense at every size: only the first dimension of several elements varies.
+  int64_t rows = 1;
+  for (auto [size, most] : llvm::zip(type.getShape(), type.getMaxShape())) {
+    if (ShapedType::isDynamic(size) && rows > 1)
+      return result;
+    rows *= most;
+  }
+  return view.getSource();
 }
 
 Value tinyjit::jit::getOwner(Value value) {

@@ -280,7 +280,8 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
         given.insert(value).second)
       builder.resultIsInput(slots.lookup(value));
     else
-      builder.result(slots.lookup(value), std::move(dims));
+      builder.result(slots.lookup(jit::getResultBuffer(value)),
+                     std::move(dims));
   }
   return success();
 }

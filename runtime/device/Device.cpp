@@ -170,6 +170,36 @@ Status Device::submitCopy(void *dst, const void *src, int64_t bytes) {
   return transfer(dst, *this, src, *this, bytes, /*waits=*/false);
 }
 
+Status Device::submitPack(void *dst, const void *src, int64_t rowBytes,
+                          int64_t rows, int64_t pitch) {
+  RETURN_IF_ERROR(checkWritable());
+  if (rowBytes == 0 || rows == 0)
+    return Status();
+  if (rows == 1 || rowBytes == pitch)
+    return submitCopy(dst, src, rows * rowBytes);
+  if (!isOnHost)
+    return packRaw(dst, src, rowBytes, rows, pitch);
+  // Looked for once, and not for each row.
+  std::vector<MappedFilePtr> files;
+  addMappedFiles(src, (rows - 1) * pitch + rowBytes, files);
+  RETURN_IF_ERROR(checkFiles(files));
+  // In place, a row never moves past one that is still to be read: its place is
+  // not behind where it comes from.
+  for (int64_t row = 0; row < rows; ++row)
+    std::memmove(static_cast<char *>(dst) + row * rowBytes,
+                 static_cast<const char *>(src) + row * pitch, rowBytes);
+  return checkFiles(files);
+}
+
+Status Device::packRaw(void *dst, const void *src, int64_t rowBytes,
+                       int64_t rows, int64_t pitch) {
+  for (int64_t row = 0; row < rows; ++row)
+    RETURN_IF_ERROR(transfer(static_cast<char *>(dst) + row * rowBytes, *this,
+                             static_cast<const char *>(src) + row * pitch,
+                             *this, rowBytes, /*waits=*/false));
+  return Status();
+}
+
 Status Device::fill(void *dst, uint8_t value, int64_t bytes) {
   RETURN_IF_ERROR(checkWritable());
   if (bytes == 0)

@@ -63,6 +63,10 @@ struct CopyCall {
   int64_t bytes = 0;
   /// Numbers of devices, or `host`.
   int dstDevice = host, srcDevice = host;
+  /// Of `Driver::copy` within a device: the bytes are `rows` rows of one
+  /// length, dense at `dst`, and at `src` `pitch` bytes apart if there are
+  /// several.
+  int64_t rows = 1, pitch = 0;
 };
 
 /// Where the nodes that a new node waits for stand.

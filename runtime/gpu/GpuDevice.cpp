@@ -133,6 +133,20 @@ Status GpuDevice::waitFor(const GpuEvent &event) {
                                        : entered.status());
 }
 
+Status GpuDevice::packRaw(void *dst, const void *src, int64_t rowBytes,
+                          int64_t rows, int64_t pitch) {
+  // CUDA's CU_DEVICE_ATTRIBUTE_MAX_PITCH; no driver's is less.
+  if (pitch > INT32_MAX)
+    return Device::packRaw(dst, src, rowBytes, rows, pitch);
+  Entered entered(*this);
+  if (!entered.status().ok())
+    return explain(entered.status());
+  isBusy.store(true, std::memory_order_release);
+  return explain(
+      leaf.copy({dst, src, rows * rowBytes, ordinal(), ordinal(), rows, pitch},
+                ownStream));
+}
+
 Status GpuDevice::fillRaw(void *dst, uint8_t value, int64_t bytes) {
   Entered entered(*this);
   if (!entered.status().ok())

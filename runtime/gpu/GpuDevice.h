@@ -147,6 +147,8 @@ private:
   void freeRaw(void *address) override;
   Status transfer(void *dst, Device &dstDevice, const void *src,
                   Device &srcDevice, int64_t bytes, bool waits) override;
+  Status packRaw(void *dst, const void *src, int64_t rowBytes, int64_t rows,
+                 int64_t pitch) override;
   Status fillRaw(void *dst, uint8_t value, int64_t bytes) override;
   Status copyWithin(void *dst, const void *src, int64_t bytes);
   Status synchronizeEntered();

@@ -5,77 +5,79 @@
 #include "runtime/memory/Compact.h"
 
 #include "runtime/support/Return.h"
-#include "tinyjit/Runtime/MappedFile.h"
-
-#include <cstring>
 
 using namespace tinyjit::runtime;
 
 namespace {
-/// The rows of the part that stand dense in both arrays: the last partial
-/// dimension and all full ones after it.
-class Rows {
+/// The part of an array, as rows that stand dense in both arrays, in blocks
+/// whose rows are equally far apart.
+class Part {
 public:
-  Rows(int64_t elementBytes, const std::vector<int64_t> &shape,
-       const std::vector<int64_t> &sizes)
-      : shape(shape), sizes(sizes), outer(shape.size()), bytes(elementBytes),
-        stride(elementBytes) {
-    while (outer > 0) {
-      --outer;
-      bytes *= sizes[outer];
-      stride *= shape[outer];
-      if (sizes[outer] != shape[outer])
-        break;
-    }
-    for (size_t i = 0; i < outer; ++i)
-      count *= sizes[i];
-  }
+  Part(int64_t elementBytes, const std::vector<int64_t> &shape,
+       const std::vector<int64_t> &sizes);
 
-  /// Where row `number` stands in the larger array, in bytes.
-  int64_t getOffset(int64_t number) const {
-    int64_t offset = 0, step = stride;
-    for (size_t i = outer; i-- > 0;) {
-      offset += number % sizes[i] * step;
-      number /= sizes[i];
-      step *= shape[i];
-    }
-    return offset;
-  }
-
-  /// Bytes of the larger array from its beginning to the end of the last row.
-  int64_t getReach() const { return getOffset(count - 1) + bytes; }
-
-  int64_t getBytes() const { return bytes; }
-  int64_t getCount() const { return count; }
+  int64_t getBytes() const { return numBlocks * rows * rowBytes; }
+  /// \param dst, src that do not overlap, on a device that is no host device.
+  Status pack(Device &device, char *dst, const char *src) const;
+  /// Whether packing in place moves nothing.
+  bool isDense() const { return numBlocks * rows == 1; }
 
 private:
+  int64_t getOffset(int64_t block) const;
+
   const std::vector<int64_t> &shape, &sizes;
+  /// Dimensions that number the blocks.
   size_t outer;
-  /// Of one row; and from a row to the next one.
-  int64_t bytes, stride;
-  int64_t count = 1;
+  int64_t rowBytes, rows = 1, numBlocks = 1;
+  /// Of the larger array: bytes from a row to the next one, and of what each
+  /// number of the last outer dimension has.
+  int64_t pitch, blockBytes;
 };
 } // namespace
 
-/// In place, a row never moves past one that is still to be read: its place in
-/// the dense array is not behind its place in the larger one.
-static Status copyOnHost(char *dst, const char *src, const Rows &rows) {
-  // Looked for once, and not for each row as `Device::copy` does.
-  std::vector<MappedFilePtr> files;
-  addMappedFiles(src, rows.getReach(), files);
-  RETURN_IF_ERROR(checkFiles(files));
-  for (int64_t row = 0; row < rows.getCount(); ++row)
-    std::memmove(dst + row * rows.getBytes(), src + rows.getOffset(row),
-                 rows.getBytes());
-  return checkFiles(files);
+Part::Part(int64_t elementBytes, const std::vector<int64_t> &shape,
+           const std::vector<int64_t> &sizes)
+    : shape(shape), sizes(sizes), outer(shape.size()), rowBytes(elementBytes),
+      pitch(elementBytes) {
+  // The last partial dimension and all full ones after it.
+  while (outer > 0) {
+    --outer;
+    rowBytes *= sizes[outer];
+    pitch *= shape[outer];
+    if (sizes[outer] != shape[outer])
+      break;
+  }
+  blockBytes = pitch;
+  while (outer > 0) {
+    --outer;
+    rows *= sizes[outer];
+    blockBytes *= shape[outer];
+    if (sizes[outer] != shape[outer])
+      break;
+  }
+  for (size_t i = 0; i < outer; ++i)
+    numBlocks *= sizes[i];
 }
 
-static Status copyOnDevice(Device &device, char *dst, const char *src,
-                           const Rows &rows) {
-  for (int64_t row = 0; row < rows.getCount(); ++row)
-    RETURN_IF_ERROR(device.submitCopy(dst + row * rows.getBytes(),
-                                      src + rows.getOffset(row),
-                                      rows.getBytes()));
+/// Where a block begins in the larger array, in bytes.
+int64_t Part::getOffset(int64_t block) const {
+  int64_t offset = 0, step = blockBytes;
+  for (size_t i = outer; i-- > 0;) {
+    offset += block % sizes[i] * step;
+    block /= sizes[i];
+    step *= shape[i];
+  }
+  return offset;
+}
+
+/// In place on a host device, a row never moves past one that is still to be
+/// read: its place in the dense array is not behind its place in the larger
+/// one.
+Status Part::pack(Device &device, char *dst, const char *src) const {
+  for (int64_t block = 0; block < numBlocks; ++block)
+    RETURN_IF_ERROR(device.submitPack(dst + block * rows * rowBytes,
+                                      src + getOffset(block), rowBytes, rows,
+                                      pitch));
   return Status();
 }
 
@@ -83,23 +85,19 @@ Status tinyjit::runtime::compact(Device &device, void *dst, const void *src,
                                  int64_t elementBytes,
                                  const std::vector<int64_t> &shape,
                                  const std::vector<int64_t> &sizes) {
-  Rows rows(elementBytes, shape, sizes);
-  if (rows.getBytes() == 0 || rows.getCount() == 0 ||
-      (rows.getCount() == 1 && dst == src))
+  Part part(elementBytes, shape, sizes);
+  if (part.getBytes() == 0 || (part.isDense() && dst == src))
     return Status();
   auto *to = static_cast<char *>(dst);
   auto *from = static_cast<const char *>(src);
-  if (device.isHost() && !device.isReadOnly())
-    return copyOnHost(to, from, rows);
   if (device.isHost() || dst != src)
-    return copyOnDevice(device, to, from, rows);
+    return part.pack(device, to, from);
   // GPUs do not copy to where they read: through other memory.
-  int64_t bytes = rows.getCount() * rows.getBytes();
-  StatusOr<void *> dense = device.allocate(bytes);
+  StatusOr<void *> dense = device.allocate(part.getBytes());
   RETURN_IF_ERROR(dense.status());
-  Status status = copyOnDevice(device, static_cast<char *>(*dense), from, rows);
+  Status status = part.pack(device, static_cast<char *>(*dense), from);
   if (status.ok())
-    status = device.submitCopy(dst, *dense, bytes);
-  device.free(*dense, bytes);
+    status = device.submitCopy(dst, *dense, part.getBytes());
+  device.free(*dense, part.getBytes());
   return status;
 }

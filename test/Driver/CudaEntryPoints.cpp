@@ -222,6 +222,22 @@ TINYJIT_EXPORT int cuMemcpyDtoDAsync_v2(cuda::DeviceAddress dst,
   });
 }
 
+TINYJIT_EXPORT int cuMemcpy3DAsync_v2(const cuda::Memcpy3D *params,
+                                      cuda::Stream stream) {
+  return normal(__func__, [&]() -> int {
+    if (params->srcMemoryType != cuda::MemoryDevice ||
+        params->dstMemoryType != cuda::MemoryDevice || params->Depth != 1 ||
+        params->srcXInBytes || params->srcY || params->srcZ || params->srcLOD ||
+        params->dstXInBytes || params->dstY || params->dstZ || params->dstLOD ||
+        params->srcArray || params->dstArray || params->reserved0 ||
+        params->reserved1)
+      return invalidValue;
+    return model().copyRows(to(params->dstDevice), params->dstPitch,
+                            to(params->srcDevice), params->srcPitch,
+                            params->WidthInBytes, params->Height, stream);
+  });
+}
+
 TINYJIT_EXPORT int cuMemcpyPeerAsync(cuda::DeviceAddress dst,
                                      cuda::Context dstContext,
                                      cuda::DeviceAddress src,

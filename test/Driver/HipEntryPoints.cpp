@@ -205,6 +205,18 @@ TINYJIT_EXPORT int hipMemcpyDtoDAsync(void *dst, void *src, size_t bytes,
   });
 }
 
+TINYJIT_EXPORT int hipMemcpy2DAsync(void *dst, size_t dstPitch, const void *src,
+                                    size_t srcPitch, size_t rowBytes,
+                                    size_t rows, hip::MemcpyKind kind,
+                                    hip::Stream stream) {
+  return normal(__func__, [&]() -> int {
+    return kind == hip::CopyDeviceToDevice
+               ? model().copyRows(bytesAt(dst), dstPitch, bytesAt(src),
+                                  srcPitch, rowBytes, rows, stream)
+               : invalidValue;
+  });
+}
+
 TINYJIT_EXPORT int hipMemcpyPeerAsync(void *dst, int dstDevice, const void *src,
                                       int srcDevice, size_t bytes,
                                       hip::Stream stream) {

@@ -105,6 +105,9 @@ public:
   int allocate(int device, size_t bytes, void *&address);
   int free(const void *address);
   int copy(CopyWork copy, void *stream);
+  /// Within the stream's device; pitches are bytes from a row to the next one.
+  int copyRows(uint8_t *to, size_t toPitch, const uint8_t *from,
+               size_t fromPitch, size_t rowBytes, size_t rows, void *stream);
   int fill(void *address, uint8_t value, size_t bytes, void *stream);
 
   // Streams and events.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/ModelFind.h"
 
+#include <algorithm>
 #include <cstring>
 
 using namespace tinyjit::testdriver;
@@ -101,6 +102,22 @@ int Model::copy(CopyWork copy, void *handle) {
   if (int result = checkCopy(stream->device, copy))
     return result;
   enqueue(*stream, [this, copy] { runCopy(copy); });
+  return success;
+}
+
+int Model::copyRows(uint8_t *to, size_t toPitch, const uint8_t *from,
+                    size_t fromPitch, size_t rowBytes, size_t rows,
+                    void *handle) {
+  // CU_DEVICE_ATTRIBUTE_MAX_PITCH of NVIDIA's drivers.
+  constexpr size_t maxPitch = INT32_MAX;
+  if (std::min(toPitch, fromPitch) < rowBytes ||
+      std::max(toPitch, fromPitch) > maxPitch)
+    return violate(invalidValue, "a pitch that is no row's, or too large");
+  for (size_t row = 0; row < rows; ++row)
+    if (int result = copy({to + row * toPitch, from + row * fromPitch, rowBytes,
+                           onDevice, onDevice},
+                          handle))
+      return result;
   return success;
 }
 

@@ -162,6 +162,11 @@ public:
   /// The same within this device, in order with what was submitted to it; it
   /// may return before that is done.
   Status submitCopy(void *dst, const void *src, int64_t bytes);
+  /// The same for `rows` rows of `rowBytes` bytes that begin `pitch` bytes
+  /// apart, at least a row's: they stand dense at `dst`. On a device that is no
+  /// host device, the ranges must not overlap.
+  Status submitPack(void *dst, const void *src, int64_t rowBytes, int64_t rows,
+                    int64_t pitch);
   /// Sets bytes of this device's memory, in order as above.
   Status fill(void *dst, uint8_t value, int64_t bytes);
 
@@ -169,6 +174,10 @@ protected:
   Device(std::string_view kind, int ordinal, CodeForm form, bool isHost);
   /// For a device without a number. \param name the full name, with its kind.
   Device(std::string name, CodeForm form, bool isHost);
+  /// The kind's part of `submitPack` for several rows, of a device that is no
+  /// host device. By default a `transfer` of each row.
+  virtual Status packRaw(void *dst, const void *src, int64_t rowBytes,
+                         int64_t rows, int64_t pitch);
 
 private:
   /// The kind's part of `submit`: code in the device's form.

@@ -115,6 +115,7 @@ static_assert(sizeof(NodeParams) == 256);
     (void *dst, DeviceAddress src, size_t bytes, Stream stream))               \
   X(cuMemcpyDtoDAsync_v2,                                                      \
     (DeviceAddress dst, DeviceAddress src, size_t bytes, Stream stream))       \
+  X(cuMemcpy3DAsync_v2, (const Memcpy3D *params, Stream stream))               \
   X(cuMemcpyPeerAsync,                                                         \
     (DeviceAddress dst, Context dstContext, DeviceAddress src,                 \
      Context srcContext, size_t bytes, Stream stream))                         \

@@ -150,12 +150,33 @@ StatusOr<void *> CudaDriver::allocate(int64_t bytes) {
   return reinterpret_cast<void *>(*address);
 }
 
+/// A copy within the devices.
+static cuda::Memcpy3D nodeParams(const CopyCall &call) {
+  cuda::Memcpy3D params{};
+  params.srcMemoryType = params.dstMemoryType = cuda::MemoryDevice;
+  params.srcDevice = addressOf(call.src);
+  params.dstDevice = addressOf(call.dst);
+  params.WidthInBytes = call.bytes / call.rows;
+  params.Height = call.rows;
+  params.Depth = 1;
+  // Pitches have a limit, lengths have none.
+  if (call.rows > 1) {
+    params.dstPitch = params.WidthInBytes;
+    params.srcPitch = call.pitch;
+  }
+  return params;
+}
+
 Status CudaDriver::copy(const CopyCall &copy, Stream stream) {
   cuda::DeviceAddress dst = addressOf(copy.dst), src = addressOf(copy.src);
   if (copy.srcDevice == CopyCall::host)
     return call(ENTRY(cuMemcpyHtoDAsync_v2), dst, copy.src, copy.bytes, stream);
   if (copy.dstDevice == CopyCall::host)
     return call(ENTRY(cuMemcpyDtoHAsync_v2), copy.dst, src, copy.bytes, stream);
+  if (copy.rows > 1) {
+    cuda::Memcpy3D params = nodeParams(copy);
+    return call(ENTRY(cuMemcpy3DAsync_v2), &params, stream);
+  }
   if (copy.dstDevice == copy.srcDevice)
     return call(ENTRY(cuMemcpyDtoDAsync_v2), dst, src, copy.bytes, stream);
   return call(ENTRY(cuMemcpyPeerAsync), dst, contextOf(copy.dstDevice), src,
@@ -187,17 +208,6 @@ static cuda::KernelNodeParams nodeParams(const KernelCall &call) {
   return {call.function, call.grid[0],  call.grid[1],  call.grid[2],
           call.block[0], call.block[1], call.block[2], call.sharedBytes,
           call.params,   nullptr,       nullptr,       nullptr};
-}
-
-/// A copy within the devices: one row.
-static cuda::Memcpy3D nodeParams(const CopyCall &call) {
-  cuda::Memcpy3D params{};
-  params.srcMemoryType = params.dstMemoryType = cuda::MemoryDevice;
-  params.srcDevice = addressOf(call.src);
-  params.dstDevice = addressOf(call.dst);
-  params.WidthInBytes = call.bytes;
-  params.Height = params.Depth = 1;
-  return params;
 }
 
 StatusOr<GraphNode> CudaDriver::addKernel(GraphObject graph, NodeList after,

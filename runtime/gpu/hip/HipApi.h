@@ -75,6 +75,9 @@ struct Properties {
     (void *dst, void *src, size_t bytes, Stream stream))                       \
   X(Result, hipMemcpyDtoDAsync,                                                \
     (void *dst, void *src, size_t bytes, Stream stream))                       \
+  X(Result, hipMemcpy2DAsync,                                                  \
+    (void *dst, size_t dstPitch, const void *src, size_t srcPitch,             \
+     size_t rowBytes, size_t rows, MemcpyKind kind, Stream stream))            \
   X(Result, hipMemcpyPeerAsync,                                                \
     (void *dst, int dstDevice, const void *src, int srcDevice, size_t bytes,   \
      Stream stream))                                                           \

@@ -153,6 +153,11 @@ Status HipDriver::copy(const CopyCall &copy, Stream stream) {
     return call(ENTRY(hipMemcpyHtoDAsync), copy.dst, src, copy.bytes, stream);
   if (copy.dstDevice == CopyCall::host)
     return call(ENTRY(hipMemcpyDtoHAsync), copy.dst, src, copy.bytes, stream);
+  if (copy.rows > 1) {
+    size_t rowBytes = copy.bytes / copy.rows;
+    return call(ENTRY(hipMemcpy2DAsync), copy.dst, rowBytes, src, copy.pitch,
+                rowBytes, copy.rows, hip::CopyDeviceToDevice, stream);
+  }
   if (copy.dstDevice == copy.srcDevice)
     return call(ENTRY(hipMemcpyDtoDAsync), copy.dst, src, copy.bytes, stream);
   return call(ENTRY(hipMemcpyPeerAsync), copy.dst, copy.dstDevice, copy.src,

@@ -189,6 +189,11 @@ using ProgramNotify = void (*)(Program program, void *user);
     (Queue queue, Mem src, Mem dst, size_t srcOffset, size_t dstOffset,        \
      size_t bytes, UInt numEvents, const CommandEvent *events,                 \
      CommandEvent *made))                                                      \
+  X(clEnqueueCopyBufferRect, Result,                                           \
+    (Queue queue, Mem src, Mem dst, const size_t *srcOrigin,                   \
+     const size_t *dstOrigin, const size_t *region, size_t srcRowPitch,        \
+     size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,           \
+     UInt numEvents, const CommandEvent *events, CommandEvent *made))          \
   X(clEnqueueFillBuffer, Result,                                               \
     (Queue queue, Mem buffer, const void *pattern, size_t patternBytes,        \
      size_t offset, size_t bytes, UInt numEvents, const CommandEvent *events,  \

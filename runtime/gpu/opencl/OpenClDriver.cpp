@@ -212,6 +212,16 @@ Status OpenClDriver::copy(const CopyCall &copy, Stream stream) {
                 nullptr);
   if (copy.dstDevice != copy.srcDevice)
     return copyBetween(copy, stream);
+  if (copy.rows > 1) {
+    size_t srcOrigin[3] = {static_cast<size_t>(src.offset)};
+    size_t dstOrigin[3] = {static_cast<size_t>(dst.offset)};
+    auto rows = static_cast<size_t>(copy.rows);
+    size_t region[3] = {bytes / rows, rows, 1};
+    return call(ENTRY(clEnqueueCopyBufferRect), queueOf(stream),
+                static_cast<Mem>(src.handle), static_cast<Mem>(dst.handle),
+                srcOrigin, dstOrigin, region, static_cast<size_t>(copy.pitch),
+                0u, region[0], 0u, 0u, nullptr, nullptr);
+  }
   return call(ENTRY(clEnqueueCopyBuffer), queueOf(stream),
               static_cast<Mem>(src.handle), static_cast<Mem>(dst.handle),
               static_cast<size_t>(src.offset), static_cast<size_t>(dst.offset),

@@ -16,14 +16,19 @@ using namespace tinyjit::runtime::webgpu;
 static constexpr const char *text = R"(
 @group(0) @binding(0) var<storage, read_write> dst: array<u32>;
 @group(0) @binding(1) var<storage, read_write> src: array<u32>;
-struct Scalars { to: u32, start: u32, bytes: u32, value: u32 }
+struct Scalars { to: u32, start: u32, bytes: u32, row: u32, pitch: u32, value: u32 }
 @group(0) @binding(2) var<uniform> scalars: Scalars;
 
+// Where byte k of what is copied stands: in a row that begins `pitch` bytes
+// behind the one before.
+fn place(k: u32) -> u32 {
+  return scalars.start + k / scalars.row * scalars.pitch + k % scalars.row;
+}
 fn source_byte(k: u32) -> u32 {
   if (k >= scalars.bytes) {
     return 0u;
   }
-  let at = scalars.start + k;
+  let at = place(k);
   return (src[at / 4u] >> (8u * (at % 4u))) & 0xffu;
 }
 
@@ -54,9 +59,9 @@ fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
               @builtin(num_workgroups) groups: vec3<u32>) {
   for (var i = id.x; i < count_words(); i += groups.x * 64u) {
     let k = first_byte(i);
-    if (scalars.to % 4u == 0u && scalars.start % 4u == 0u
+    if ((scalars.to | scalars.start | scalars.row | scalars.pitch) % 4u == 0u
         && k + 4u <= scalars.bytes) {
-      dst[first_word() + i] = src[(scalars.start + k) / 4u];
+      dst[first_word() + i] = src[place(k) / 4u];
     } else {
       var word = 0u;
       for (var b = 0u; b < 4u; b++) {
@@ -80,9 +85,12 @@ bool webgpu::isPlainCopy(BufferPlace dst, BufferPlace src, uint64_t bytes) {
   return dst.buffer != src.buffer && (dst.offset | src.offset | bytes) % 4 == 0;
 }
 
+/// The length of one row of everything, of whole words.
+static constexpr uint32_t oneRow = UINT32_MAX - 3;
+
 StatusOr<Dispatch> CopyKernels::make(const char *name, BufferPlace dst,
                                      BufferPlace src, uint64_t bytes,
-                                     uint8_t value) {
+                                     const RowBytes &rows, uint8_t value) {
   if (!module)
     RETURN_IF_ERROR(WebGpuModule::load(device, text).moveTo(module));
   StatusOr<WebGpuFunction *> function = module->find(name);
@@ -91,9 +99,13 @@ StatusOr<Dispatch> CopyKernels::make(const char *name, BufferPlace dst,
   made.function = *function;
   made.bound = {{dst.buffer, 0}, {src.buffer, 0}};
   // Buffers have less than 2^32 bytes.
-  uint32_t scalars[] = {
-      static_cast<uint32_t>(dst.offset), static_cast<uint32_t>(src.offset),
-      static_cast<uint32_t>(bytes), static_cast<uint32_t>(value)};
+  uint32_t scalars[] = {static_cast<uint32_t>(dst.offset),
+                        static_cast<uint32_t>(src.offset),
+                        static_cast<uint32_t>(bytes),
+                        rows.row,
+                        rows.pitch,
+                        static_cast<uint32_t>(value)};
+  static_assert(sizeof scalars == uniformBytes);
   made.uniform.resize(sizeof scalars);
   std::memcpy(made.uniform.data(), scalars, sizeof scalars);
   uint64_t words = bytes / 4 + 2;
@@ -103,11 +115,16 @@ StatusOr<Dispatch> CopyKernels::make(const char *name, BufferPlace dst,
 }
 
 StatusOr<Dispatch> CopyKernels::copy(BufferPlace dst, BufferPlace src,
-                                     uint64_t bytes) {
-  return make("copy_bytes", dst, src, bytes, 0);
+                                     uint64_t bytes, uint64_t rows,
+                                     uint64_t pitch) {
+  return make("copy_bytes", dst, src, bytes,
+              rows > 1 ? RowBytes{static_cast<uint32_t>(bytes / rows),
+                                  static_cast<uint32_t>(pitch)}
+                       : RowBytes{oneRow, 0},
+              0);
 }
 
 StatusOr<Dispatch> CopyKernels::fill(BufferPlace dst, uint8_t value,
                                      uint64_t bytes) {
-  return make("fill_bytes", dst, dst, bytes, value);
+  return make("fill_bytes", dst, dst, bytes, {oneRow, 0}, value);
 }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The API copies whole words between different buffers. All else - single
-// bytes, within one buffer, values other than 0 - a small kernel does.
+// bytes, rows, within one buffer, values other than 0 - a small kernel does.
 
 #ifndef RUNTIME_GPU_WEBGPU_WEBGPUCOPIES_H
 #define RUNTIME_GPU_WEBGPU_WEBGPUCOPIES_H
@@ -26,13 +26,22 @@ class CopyKernels {
 public:
   explicit CopyKernels(WebGpuDevice &device) : device(device) {}
 
-  /// The launch that copies `bytes` bytes, which do not overlap.
-  StatusOr<Dispatch> copy(BufferPlace dst, BufferPlace src, uint64_t bytes);
+  /// Bytes of the uniform binding of each launch.
+  static constexpr uint64_t uniformBytes = 24;
+
+  /// The launch that copies `bytes` bytes, which do not overlap. \param rows,
+  /// pitch as in `gpu::CopyCall`.
+  StatusOr<Dispatch> copy(BufferPlace dst, BufferPlace src, uint64_t bytes,
+                          uint64_t rows = 1, uint64_t pitch = 0);
   StatusOr<Dispatch> fill(BufferPlace dst, uint8_t value, uint64_t bytes);
 
 private:
+  /// The source's rows: the length of each, and from one to the next.
+  struct RowBytes {
+    uint32_t row, pitch;
+  };
   StatusOr<Dispatch> make(const char *name, BufferPlace dst, BufferPlace src,
-                          uint64_t bytes, uint8_t value);
+                          uint64_t bytes, const RowBytes &rows, uint8_t value);
 
   WebGpuDevice &device;
   /// Loaded when it is needed for the first time.

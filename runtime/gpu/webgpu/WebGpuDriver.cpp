@@ -292,13 +292,15 @@ template <class Use>
 Status WebGpuDriver::encode(const CopyCall &copy, Use use) {
   StatusOr<BufferPlace> dst = find(copy.dst, copy.dstDevice, copy.bytes);
   RETURN_IF_ERROR(dst.status());
-  StatusOr<BufferPlace> src = find(copy.src, copy.srcDevice, copy.bytes);
+  int64_t reach = (copy.rows - 1) * copy.pitch + copy.bytes / copy.rows;
+  StatusOr<BufferPlace> src = find(copy.src, copy.srcDevice, reach);
   RETURN_IF_ERROR(src.status());
   auto bytes = static_cast<uint64_t>(copy.bytes);
-  if (isPlainCopy(*dst, *src, bytes))
+  if (copy.rows == 1 && isPlainCopy(*dst, *src, bytes))
     return use(WebGpuGraph::PlainCopy{*dst, *src, bytes});
   StatusOr<Dispatch> dispatch =
-      devices.at(copy.dstDevice)->copies.copy(*dst, *src, bytes);
+      devices.at(copy.dstDevice)
+          ->copies.copy(*dst, *src, bytes, copy.rows, copy.pitch);
   RETURN_IF_ERROR(dispatch.status());
   return use(*std::move(dispatch));
 }

@@ -12,7 +12,7 @@ using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::webgpu;
 
 /// A node may become another copy, which only the kernel does.
-static constexpr uint64_t leastUniformBytes = 16;
+static constexpr uint64_t leastUniformBytes = CopyKernels::uniformBytes;
 
 size_t WebGpuGraph::add(Dispatch dispatch) {
   nodes.emplace_back().dispatch = std::move(dispatch);

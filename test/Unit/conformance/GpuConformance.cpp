@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/GpuDevice.h"
+#include "runtime/memory/Compact.h"
 #include "test/Unit/conformance/GpuBackend.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Kernel.h"
@@ -337,6 +338,68 @@ TEST_P(GpuReplays, ResultsOfManySizesAreDense) {
   EXPECT_EQ(valuesOf(replay(*instance, {p}, {3})[0]),
             (Values{1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15}));
   EXPECT_EQ(valuesOf(replay(*instance, {p}, {1})[0]), (Values{1, 5, 9, 13}));
+}
+
+TEST_P(GpuReplays, PartsOfArraysAreDense) {
+  struct Part {
+    int64_t elementBytes;
+    Shape shape, sizes;
+  };
+  const Part parts[] = {{4, {6, 5}, {3, 2}},
+                        {1, {7, 3}, {7, 2}},
+                        {2, {5, 3, 7}, {4, 2, 5}},
+                        {8, {2, 3, 4, 5}, {2, 1, 3, 4}},
+                        {1, {4, 3, 2}, {3, 3, 1}},
+                        {4, {4, 6, 2}, {4, 5, 2}},
+                        {1, {9, 1, 11}, {9, 1, 7}},
+                        {4, {3, 4}, {2, 4}},
+                        {2, {300, 70}, {299, 69}},
+                        {4, {4, 4}, {0, 3}},
+                        {1, {2, 2, 2, 2}, {1, 1, 1, 1}}};
+  for (const Part &part : parts) {
+    SCOPED_TRACE(::testing::PrintToString(part.shape) + " " +
+                 ::testing::PrintToString(part.sizes));
+    int64_t bytes = part.elementBytes, dense = part.elementBytes;
+    for (size_t i = 0; i < part.shape.size(); ++i) {
+      bytes *= part.shape[i];
+      dense *= part.sizes[i];
+    }
+    std::vector<uint8_t> in(bytes), expected(dense);
+    for (int64_t i = 0; i < bytes; ++i)
+      in[i] = static_cast<uint8_t>(i * 7 + i / 251);
+    ASSERT_TRUE(compact(Device::host(), expected.data(), in.data(),
+                        part.elementBytes, part.shape, part.sizes)
+                    .ok());
+    // From and to places in the middle of a word, too.
+    for (int64_t at : {0, 3}) {
+      Buffer src = *Buffer::create(device(), DType::U8, {bytes + at}),
+             dst = *Buffer::create(device(), DType::U8, {dense + 2 * at});
+      std::vector<uint8_t> all(at, 99), around(dense + 2 * at, 77);
+      all.insert(all.end(), in.begin(), in.end());
+      ASSERT_TRUE(src.copyIn(all.data(), bytes + at).ok());
+      ASSERT_TRUE(dst.copyIn(around.data(), dense + 2 * at).ok());
+      Status status = compact(device(), static_cast<char *>(dst.data()) + at,
+                              static_cast<char *>(src.data()) + at,
+                              part.elementBytes, part.shape, part.sizes);
+      ASSERT_TRUE(status.ok()) << status.message();
+      std::copy(expected.begin(), expected.end(), around.begin() + at);
+      std::vector<uint8_t> found(around.size());
+      ASSERT_TRUE(dst.copyOut(found.data(), found.size()).ok());
+      EXPECT_EQ(found, around);
+    }
+  }
+}
+
+TEST_P(GpuDriverReplays, TheRowsOfAResultAreOneCopy) {
+  Buffer src = make({64, 8}, ramp(512)), dst = make({64, 7}, Values(448));
+  auto count = [&](int64_t rows) {
+    int64_t before = driver().CountCalls(nullptr);
+    EXPECT_TRUE(
+        compact(device(), dst.data(), src.data(), 4, {64, 8}, {rows, 7}).ok());
+    return driver().CountCalls(nullptr) - before;
+  };
+  EXPECT_EQ(count(64), count(2));
+  EXPECT_EQ(valuesOf(dst)[447], 511);
 }
 
 TEST_P(GpuReplays, AFunctionIsCapturedOnGpuBuffers) {

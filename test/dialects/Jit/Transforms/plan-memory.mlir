@@ -228,6 +228,29 @@ jit.capture @sizes(%x: !d) -> !d {
   jit.return %y : !d
 }
 
+// A result of symbolic sizes that is dense at all of them has memory of its own;
+// one whose rows are not side by side is packed from the arena.
+// CHECK-LABEL: jit.capture @parts
+// CHECK: %[[A:.*]] = jit.alloc {jit.fragmentation = 0.000000e+00 : f64, jit.lower_bound = 192 : i64}
+// CHECK: %[[C:.*]] = jit.view %[[A]] offset 0 {jit.live = array<i64: 1, 1>}
+// CHECK: %[[R:.*]] = jit.alloc : !jit.buffer<10x4xf32, "cpu:0">
+// CHECK: jit.launch @copy(write %[[R]]
+// CHECK: jit.launch @copy(write %[[C]]
+// CHECK: %[[ROWS:.*]] = jit.view %[[R]] offset 0
+// CHECK: %[[COLUMNS:.*]] = jit.view %[[C]] offset 0
+// CHECK: jit.return %[[ROWS]], %[[COLUMNS]]
+!columns = !jit.buffer<10x?xf32 upto 10x4, "cpu:0">
+jit.capture @parts(%x: !d, %n: !jit.var<i32, "n", 1, 4>) -> (!s, !columns) {
+  %r = jit.alloc : !d
+  %c = jit.alloc : !d
+  jit.launch @copy(write %r, read %x) : !d, !d
+  jit.launch @copy(write %c, read %x) : !d, !d
+  %size = jit.value %n : !jit.var<i32, "n", 1, 4> -> index
+  %rows = jit.view %r offset 0 sizes(%size) : !d to !s
+  %columns = jit.view %c offset 0 sizes(%size) : !d to !columns
+  jit.return %rows, %columns : !s, !columns
+}
+
 // CHECK-LABEL: jit.capture @nothing
 // CHECK-NEXT: jit.return
 jit.capture @nothing(%x: !d) -> !d {

@@ -228,6 +228,13 @@ ENQUEUE(clEnqueueCopyBuffer, Result,
          size_t bytes, UInt numEvents, const CommandEvent *events,
          CommandEvent *made),
         (queue, src, dst, srcOffset, dstOffset, bytes, numEvents, events, made))
+ENQUEUE(clEnqueueCopyBufferRect, Result,
+        (Queue queue, Mem src, Mem dst, const size_t *srcOrigin,
+         const size_t *dstOrigin, const size_t *region, size_t srcRowPitch,
+         size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+         UInt numEvents, const CommandEvent *events, CommandEvent *made),
+        (queue, src, dst, srcOrigin, dstOrigin, region, srcRowPitch,
+         srcSlicePitch, dstRowPitch, dstSlicePitch, numEvents, events, made))
 ENQUEUE(clEnqueueFillBuffer, Result,
         (Queue queue, Mem buffer, const void *pattern, size_t patternBytes,
          size_t offset, size_t bytes, UInt numEvents,
