@@ -222,19 +222,26 @@ TINYJIT_EXPORT int cuMemcpyDtoDAsync_v2(cuda::DeviceAddress dst,
   });
 }
 
+/// Whether all that is for arrays, layers and places in them is as if there
+/// were none.
+static bool isLinear(const cuda::Memcpy3D &params) {
+  return !(params.srcY || params.srcZ || params.srcLOD || params.dstY ||
+           params.dstZ || params.dstLOD || params.srcArray || params.dstArray ||
+           params.reserved0 || params.reserved1) &&
+         params.Depth == 1;
+}
+
 TINYJIT_EXPORT int cuMemcpy3DAsync_v2(const cuda::Memcpy3D *params,
                                       cuda::Stream stream) {
   return normal(__func__, [&]() -> int {
-    if (params->srcMemoryType != cuda::MemoryDevice ||
-        params->dstMemoryType != cuda::MemoryDevice || params->Depth != 1 ||
-        params->srcXInBytes || params->srcY || params->srcZ || params->srcLOD ||
-        params->dstXInBytes || params->dstY || params->dstZ || params->dstLOD ||
-        params->srcArray || params->dstArray || params->reserved0 ||
-        params->reserved1)
-      return invalidValue;
-    return model().copyRows(to(params->dstDevice), params->dstPitch,
-                            to(params->srcDevice), params->srcPitch,
-                            params->WidthInBytes, params->Height, stream);
+    return !isLinear(*params) || params->srcMemoryType != cuda::MemoryDevice ||
+                   params->dstMemoryType != cuda::MemoryDevice
+               ? invalidValue
+               : model().copyRows(to(params->dstDevice) + params->dstXInBytes,
+                                  params->dstPitch,
+                                  to(params->srcDevice) + params->srcXInBytes,
+                                  params->srcPitch, params->WidthInBytes,
+                                  params->Height, stream);
   });
 }
 
@@ -438,13 +445,10 @@ static int makeKernel(const cuda::KernelNodeParams &params, KernelWork &work) {
   return device == work.function->device ? success : invalidContext;
 }
 
-/// A copy in one dimension; all that is for more must be as if there were none.
+/// A copy in one dimension.
 static int makeCopy(const cuda::Memcpy3D &params, cuda::Context context,
                     CopyWork &copy) {
-  if (params.srcY || params.srcZ || params.srcLOD || params.dstY ||
-      params.dstZ || params.dstLOD || params.srcArray || params.dstArray ||
-      params.reserved0 || params.reserved1 || params.Height != 1 ||
-      params.Depth != 1)
+  if (!isLinear(params) || params.Height != 1)
     return invalidValue;
   bool toHost = params.dstMemoryType == cuda::MemoryHost;
   bool fromHost = params.srcMemoryType == cuda::MemoryHost;
