@@ -176,6 +176,66 @@ class Donations(OnDevice):
         self.assertEqual(float(x[5]), 11)
 
 
+    def in_place(self, step, x, *others):
+        """Whether the result, which is checked against the program's on XLA, has the memory of the donated array."""
+        before = x.unsafe_buffer_pointer()
+        expected = jax.jit(step.__wrapped__)(*(jax.device_put(np.array(each), jax.devices("cpu")[0]) for each in (x, *others)))
+        result = step(x, *others)
+        np.testing.assert_array_equal(np.array(result), np.array(expected))
+        self.assertTrue(x.is_deleted())
+        return result, result.unsafe_buffer_pointer() == before
+
+    def test_results_take_the_memory(self):
+        step = jax.jit(lambda x, y: x - y, donate_argnums=0)
+        for dtype in (np.float32, np.int32, np.uint8, jnp.bfloat16, jnp.int4, jnp.uint4):
+            y = put(np.arange(12).astype(dtype))
+            x, _ = self.in_place(step, put((np.arange(12) % 3).astype(dtype)), y)
+            for _ in range(3):
+                x, same = self.in_place(step, x, y)
+                self.assertTrue(same, dtype)
+        # Each part of a complex number is computed from both parts of others.
+        self.in_place(step, put(X.astype(np.complex64) * 1j), put(X.astype(np.complex64)))
+        memory = step.lower(np.ones(12, np.float32), np.ones(12, np.float32)).compile().memory_analysis()
+        self.assertEqual((memory.output_size_in_bytes, memory.alias_size_in_bytes), (48, 48))
+
+    def test_memory_that_others_see_stays(self):
+        step = jax.jit(lambda x: x + 1, donate_argnums=0)
+        x, _ = self.in_place(step, put(X))
+        view = np.asarray(x)
+        kept = view.copy()
+        x, same = self.in_place(step, x)
+        self.assertFalse(same)
+        np.testing.assert_array_equal(view, kept)
+        del view
+        x, same = self.in_place(step, x)
+        self.assertTrue(same)
+
+    def test_memory_of_numpy_stays(self):
+        step = jax.jit(lambda x: x + 1, donate_argnums=0)
+        raw = np.zeros(64 + 16, np.float32)
+        start = -raw.ctypes.data % 64 // 4
+        given = raw[start:start + 64]
+        x = jax.device_put(given, DEVICE)
+        self.in_place(step, x)
+        np.testing.assert_array_equal(given, 0)
+
+    def test_an_array_that_is_another_argument_too(self):
+        step = jax.jit(lambda x, y: x * 2 + y[::-1], donate_argnums=0)
+        x = jax.jit(lambda x: x + 1)(put(X))
+        kept = np.array(x)
+        result = step(x, x)
+        np.testing.assert_array_equal(np.array(result), kept * 2 + kept[::-1])
+        self.assertTrue(x.is_deleted())
+
+    def test_a_call_of_wrong_types_keeps_its_arguments(self):
+        compiled = jax.jit(lambda x, y: x + y, donate_argnums=0).lower(X, X).compile()
+        x, gone = put(X), put(X)
+        gone.delete()
+        with self.assertRaisesRegex(RuntimeError, "deleted"):
+            compiled(x, gone)
+        self.assertFalse(x.is_deleted())
+
+
 class Executables(OnDevice):
     def test_analyses(self):
         compiled = jax.jit(lambda x: jnp.sort(x @ x.T)).lower(X).compile()

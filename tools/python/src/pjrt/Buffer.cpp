@@ -16,10 +16,10 @@ static std::vector<int64_t> reversedOrder(size_t count) {
 }
 
 PJRT_Buffer::PJRT_Buffer(PJRT_Device *device, pjrt::ArrayType type,
-                         runtime::Buffer memory)
+                         runtime::Buffer memory, bool isBorrowed)
     : device(device), type(std::move(type)),
       minorToMajor(reversedOrder(this->type.dims.size())),
-      memory(std::move(memory)) {}
+      isBorrowed(isBorrowed), memory(std::move(memory)) {}
 
 StatusOr<runtime::Buffer> PJRT_Buffer::read() {
   std::lock_guard<std::mutex> lock(mutex);
@@ -86,13 +86,14 @@ Status isBufferDeleted(PJRT_Buffer_IsDeleted_Args &args) {
 }
 
 /// An array on another device: all of them read the same memory, which nobody
-/// writes.
+/// writes as long as there are several.
 static Status shareWith(PJRT_Buffer &buffer, PJRT_Device *device,
                         PJRT_Buffer *&made) {
   runtime::Buffer memory;
   if (Status status = buffer.read().moveTo(memory); !status.ok())
     return status;
-  made = new PJRT_Buffer(device, buffer.type, std::move(memory));
+  made = new PJRT_Buffer(device, buffer.type, std::move(memory),
+                         buffer.isBorrowed);
   return {};
 }
 

@@ -12,11 +12,13 @@
 
 #include <mutex>
 
-/// An array, dense and row-major, which nobody writes once it is made. Any
-/// number of threads may use it.
+/// An array, dense and row-major, which nobody writes once it is made, but a
+/// call that it is donated to. Any number of threads may use it.
 struct PJRT_Buffer {
+  /// \param isBorrowed whether the memory is that of the caller, so that no
+  ///   result may take it.
   PJRT_Buffer(PJRT_Device *device, tinyjit::pjrt::ArrayType type,
-              tinyjit::runtime::Buffer memory);
+              tinyjit::runtime::Buffer memory, bool isBorrowed);
 
   /// The array, or an error if it was deleted or donated.
   tinyjit::StatusOr<tinyjit::runtime::Buffer> read();
@@ -28,6 +30,7 @@ struct PJRT_Buffer {
   const tinyjit::pjrt::ArrayType type;
   /// The order of dimensions, the last one first.
   const std::vector<int64_t> minorToMajor;
+  const bool isBorrowed;
 
   std::mutex mutex;
   /// Guarded by `mutex`.

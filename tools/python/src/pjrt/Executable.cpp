@@ -7,6 +7,7 @@
 #include "tools/python/src/pjrt/Event.h"
 
 #include <algorithm>
+#include <cstring>
 
 struct PJRT_DeviceAssignmentSerialized {
   std::string bytes;
@@ -35,6 +36,29 @@ static bool isKept(const PJRT_ExecuteOptions *options, int64_t argument) {
   const int64_t *first = options->non_donatable_input_indices;
   const int64_t *last = first + options->num_non_donatable_input_indices;
   return std::find(first, last, argument) != last;
+}
+
+/// Makes argument `i` one that the program may write: the memory of the array,
+/// which is gone then, or a copy if the caller keeps it or others see it. The
+/// result has that memory as the plan has its type, so it is no view.
+static Status giveAway(const Program &program,
+                       const PJRT_ExecuteOptions *options, int64_t i,
+                       PJRT_Buffer *given, Buffer &input) {
+  const Plan &plan = program.plan();
+  const Slot &slot = plan.slots[plan.inputs[i].slot];
+  bool isOwn = !isKept(options, i);
+  if (isOwn)
+    given->remove();
+  if (isOwn && !given->isBorrowed && input.isUniqueButForPool() &&
+      input.dtype() == slot.dtype)
+    return {};
+  StatusOr<Buffer> copy =
+      Buffer::allocate(Device::host(), slot.dtype, slot.shape);
+  if (!copy.ok())
+    return copy.status();
+  std::memcpy(copy->data(), input.data(), input.byteSize());
+  input = *std::move(copy);
+  return {};
 }
 
 static Status checkCall(const PJRT_LoadedExecutable_Execute_Args &args) {
@@ -67,13 +91,18 @@ Status execute(PJRT_LoadedExecutable_Execute_Args &args) {
     if (Status status = takeArgument(program, i, given[i], inputs[i]);
         !status.ok())
       return status;
+  for (int64_t i : program.inPlace())
+    if (Status status = giveAway(program, args.options, i, given[i], inputs[i]);
+        !status.ok())
+      return status;
   if (Status status = program.run(std::move(inputs), outputs); !status.ok())
     return status.withPrefix(program.converted().name + ": ");
   PJRT_Device *device =
       args.execute_device ? args.execute_device : args.executable->device;
   for (size_t i = 0; i < outputs.size(); ++i)
     args.output_lists[0][i] = new PJRT_Buffer(
-        device, program.converted().results[i], std::move(outputs[i]));
+        device, program.converted().results[i], std::move(outputs[i]),
+        /*isBorrowed=*/false);
   for (int64_t i : program.converted().donated)
     if (!isKept(args.options, i))
       given[i]->remove();
@@ -143,6 +172,14 @@ Status codeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args) {
   return {};
 }
 
+/// Bytes of the arguments whose memory results take.
+static int64_t bytesInPlace(const Program &program) {
+  int64_t sum = 0;
+  for (int64_t i : program.inPlace())
+    sum += program.converted().arguments[i].bytes();
+  return sum;
+}
+
 static int64_t sumOfBytes(const std::vector<ArrayType> &types) {
   int64_t sum = 0;
   for (const ArrayType &type : types)
@@ -150,13 +187,12 @@ static int64_t sumOfBytes(const std::vector<ArrayType> &types) {
   return sum;
 }
 
-/// No result has the memory of an argument, so nothing is aliased.
 Status compiledMemory(PJRT_Executable_GetCompiledMemoryStats_Args &args) {
   const Program &program = *args.executable->program;
   args.generated_code_size_in_bytes = codeBytes(program.plan());
   args.argument_size_in_bytes = sumOfBytes(program.converted().arguments);
   args.output_size_in_bytes = sumOfBytes(program.converted().results);
-  args.alias_size_in_bytes = 0;
+  args.alias_size_in_bytes = bytesInPlace(program);
   args.temp_size_in_bytes = 0;
   for (int64_t bytes : program.plan().arenaBytes)
     args.temp_size_in_bytes += bytes;
@@ -166,8 +202,8 @@ Status compiledMemory(PJRT_Executable_GetCompiledMemoryStats_Args &args) {
   args.host_alias_size_in_bytes = 0;
   args.host_temp_size_in_bytes = 0;
   args.total_size_in_bytes = args.argument_size_in_bytes +
-                             args.output_size_in_bytes +
-                             args.temp_size_in_bytes;
+                             args.output_size_in_bytes -
+                             args.alias_size_in_bytes + args.temp_size_in_bytes;
   args.peak_memory_in_bytes = args.total_size_in_bytes;
   return {};
 }

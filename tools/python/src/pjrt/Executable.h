@@ -28,13 +28,15 @@ public:
   compile(Converted converted, const ModuleOptions &options,
           const std::function<StatusOr<Converted>()> &places);
 
-  /// Runs it on arrays of the types of its arguments. \returns errors of
-  ///   `Instance::replay`.
+  /// Runs it on arrays of the types of its arguments, of which it writes those
+  /// that results take. \returns errors of `Instance::replay`.
   Status run(std::vector<runtime::Buffer> inputs,
              std::vector<runtime::Buffer> &outputs);
 
   const Converted &converted() const { return source; }
   const runtime::Plan &plan() const { return *shared; }
+  /// The numbers of the arguments whose memory results take.
+  const std::vector<int64_t> &inPlace() const { return taken; }
   /// The same for programs that compute the same: a number of the text and the
   /// options, in hexadecimal digits.
   const std::string &fingerprint() const { return mark; }
@@ -59,6 +61,7 @@ private:
   std::unique_ptr<Module> module;
   std::shared_ptr<const runtime::Plan> shared;
   std::shared_ptr<runtime::Store> store;
+  std::vector<int64_t> taken;
   std::mutex mutex;
   /// Guarded by `mutex`.
   std::vector<std::unique_ptr<runtime::Instance>> idle;

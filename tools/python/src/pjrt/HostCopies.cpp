@@ -154,11 +154,12 @@ static StatusOr<ArrayType> readType(PJRT_Buffer_Type element,
 
 /// Hands the caller an array of a device.
 template <typename Args>
-static Status give(Args &args, const ArrayType &type, StatusOr<Buffer> memory) {
+static Status give(Args &args, const ArrayType &type, StatusOr<Buffer> memory,
+                   bool isBorrowed = false) {
   if (!memory.ok())
     return memory.status();
   args.buffer = new PJRT_Buffer(placeOf(args.device, args.memory), type,
-                                *std::move(memory));
+                                *std::move(memory), isBorrowed);
   return {};
 }
 
@@ -194,7 +195,8 @@ Status bufferFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
     completion = std::make_shared<Completion>();
   Status status = give(args, *type,
                        completion ? borrow(args, *type, completion)
-                                  : copyIn(args, *type, strides, dense));
+                                  : copyIn(args, *type, strides, dense),
+                       completion != nullptr);
   if (!status.ok())
     return status;
   args.done_with_host_buffer =
@@ -283,7 +285,8 @@ Status viewOfMemory(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
   return give(args, *type,
               Buffer::wrap(args.device_buffer_ptr, Device::host(),
                            type->element->dtype, type->shape(),
-                           std::move(deleter)));
+                           std::move(deleter)),
+              /*isBorrowed=*/true);
 }
 
 Status uninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args &args) {

@@ -88,6 +88,10 @@ Program::compile(Converted converted, const ModuleOptions &given,
   if (Status wrong = made->checkSignature(); !wrong.ok())
     return wrong;
   made->describeResults();
+  for (const Output &output : made->shared->outputs)
+    if (const Slot &slot = made->shared->slots[output.slot];
+        !output.copy && slot.kind == Slot::Input)
+      made->taken.push_back(slot.index);
   std::unique_ptr<Instance> first = made->takeInstance(status);
   if (!status.ok())
     return status;

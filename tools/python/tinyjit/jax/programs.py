@@ -91,11 +91,15 @@ def _array(kind) -> str:
     return " ".join(map(str, (kind.element_type, *kind.shape)))
 
 
-def _lines_of_types(main):
-    given = [ir.DictAttr(each) for each in ir.ArrayAttr(main.attributes["arg_attrs"])] if "arg_attrs" in main.attributes else []
+def _donated(main):
+    """The numbers of the arguments that are given away."""
+    given = ir.ArrayAttr(main.attributes["arg_attrs"]) if "arg_attrs" in main.attributes else ()
+    return frozenset(i for i, each in enumerate(map(ir.DictAttr, given)) if "jax.buffer_donor" in each or "tf.aliasing_output" in each)
+
+
+def _lines_of_types(main, donated):
     for i, kind in enumerate(main.type.inputs):
-        donated = i < len(given) and ("jax.buffer_donor" in given[i] or "tf.aliasing_output" in given[i])
-        yield f"argument {'donated' if donated else 'kept'} {_array(kind)}"
+        yield f"argument {'donated' if i in donated else 'kept'} {_array(kind)}"
     for kind in main.type.results:
         yield f"result {_array(kind)}"
 
@@ -111,8 +115,10 @@ def convert(code: bytes, options: bytes, with_places: bool):
         with _context() as context:
             module = _parse(context, code)
             name = ir.StringAttr(module.operation.attributes["sym_name"]).value
-            lines = [f"name {name}", *_lines_of_options(options), *_lines_of_types(_main(module))]
-            return passes.to_linalg(module, with_places), "\n".join(lines)
+            main = _main(module)
+            donated = _donated(main)
+            lines = [f"name {name}", *_lines_of_options(options), *_lines_of_types(main, donated)]
+            return passes.to_linalg(module, with_places, donated), "\n".join(lines)
     except passes.PassError as error:
         raise places.of_pass(name, str(error)) from None
     except tinyjit.UnsupportedError as error:
