@@ -12,6 +12,7 @@ package dawn-python), tinyjit's is wgpu-native: with --device=webgpu the driver 
 """
 
 import argparse
+import ctypes
 import importlib
 import json
 import os
@@ -76,6 +77,31 @@ def time_round(call, synchronize, samples):
         synchronize()
         device.append((time.perf_counter_ns() - start) / batch)
     return {"cpu_ns": statistics.median(cpu), "device_ns": statistics.median(device)}
+
+
+def driver_alone(options):
+    """The times of one kernel that is enqueued and flushed by nothing but two calls of OpenCL: no replay can take less."""
+    cl, none, size = ctypes.CDLL("libOpenCL.so.1"), ctypes.c_void_p(), ctypes.c_size_t
+    for name in ("Context", "CommandQueue", "ProgramWithSource", "Kernel", "Buffer"):
+        getattr(cl, f"clCreate{name}").restype = ctypes.c_void_p
+    platform, device = ctypes.c_void_p(), ctypes.c_void_p()
+    cl.clGetPlatformIDs(1, ctypes.byref(platform), None)
+    cl.clGetDeviceIDs(platform, ctypes.c_ulong(0xFFFFFFFF), 1, ctypes.byref(device), None)
+    context = ctypes.c_void_p(cl.clCreateContext(None, 1, ctypes.byref(device), None, None, None))
+    queue = ctypes.c_void_p(cl.clCreateCommandQueue(context, device, ctypes.c_ulong(2), None))  # as tinyjit's, with times
+    text = ctypes.c_char_p(b"kernel void twice(global float *x) { x[get_global_id(0)] *= 2; }")
+    program = ctypes.c_void_p(cl.clCreateProgramWithSource(context, 1, ctypes.byref(text), None, None))
+    if cl.clBuildProgram(program, 1, ctypes.byref(device), b"", None, None):
+        sys.exit("opencl.py: the driver does not build a kernel")
+    kernel = ctypes.c_void_p(cl.clCreateKernel(program, b"twice", None))
+    memory = ctypes.c_void_p(cl.clCreateBuffer(context, ctypes.c_ulong(1), size(256), None, None))
+    cl.clSetKernelArg(kernel, 0, size(8), ctypes.byref(memory))
+    threads = (size * 1)(64)
+
+    def call():
+        cl.clEnqueueNDRangeKernel(queue, kernel, 1, None, threads, threads, 0, none, none)
+        cl.clFlush(queue)
+    return time_calls(call, lambda: cl.clFinish(queue), options)
 
 
 def exported(options, folder, name):
@@ -146,6 +172,8 @@ def main():
         rows["matmul 512"] = ours(options, folder, "work", "matmul512", programs.matmul(512, "f32"))
         for program in options.exported:
             rows[program] = exported(options, folder, program)
+        if options.device == "opencl":
+            rows["one kernel, the driver alone"] = driver_alone(options)
     theirs = tinygrad(options)
     print("| | tinyjit, CPU us | other inputs | tinygrad, CPU us | | tinyjit, device us | tinygrad, device us | |")
     print("|---|---|---|---|---|---|---|---|")
