@@ -28,10 +28,11 @@ static int64_t countFaults() {
 /// is read, so that they must not see it.
 __attribute__((no_sanitize("address", "thread"))) static int64_t
 readPages(const MappedFile &file) {
+  const char *data = file.data();
   int64_t pages = file.size() / page, before = countFaults();
   volatile char sink = 0;
   for (int64_t i = 0; i < pages; ++i)
-    sink = sink + file.data()[i * 577 % pages * page];
+    sink = sink + data[i * 577 % pages * page];
   return countFaults() - before;
 }
 
