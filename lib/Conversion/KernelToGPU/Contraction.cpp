@@ -106,7 +106,7 @@ std::optional<Contraction> gpu_code::matchContraction(ReduceOp reduce,
                        : found.n)
         .push_back(range);
   }
-  if (found.m.empty() || found.n.empty())
+  if (found.m.empty() && found.n.empty())
     return std::nullopt;
   for (const Contraction::Ranges *axis :
        {&found.batch, &found.m, &found.n, &found.k})
@@ -153,8 +153,10 @@ std::optional<Contraction> gpu_code::matchContraction(ArrayRef<StoreOp> stores,
   LinearIndex offset = getElementOffset(first);
   for (Contraction::Ranges *axis : {&found->batch, &found->m, &found->n})
     sortByStride(*axis, offset);
-  if (offset.getCoefficient(found->n.back().getIndex()) != 1 &&
-      offset.getCoefficient(found->m.back().getIndex()) == 1) {
+  auto isDense = [&](Contraction::Ranges &axis) {
+    return !axis.empty() && offset.getCoefficient(axis.back().getIndex()) == 1;
+  };
+  if (found->n.empty() || (!isDense(found->n) && isDense(found->m))) {
     std::swap(found->m, found->n);
     std::swap(found->lhs, found->rhs);
   }

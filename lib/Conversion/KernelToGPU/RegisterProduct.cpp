@@ -14,22 +14,27 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::gpu_code;
 
-/// Threads of a block, beside each other along n: those that a driver for CPUs
-/// computes as one vector.
+/// Threads of a block: those that a driver for CPUs computes as one vector.
 static constexpr int64_t blockThreads = 8;
 
 namespace {
-/// The results of one thread.
+/// The results of one thread, and of how many threads of a block the tiles
+/// stand below each other; the others stand beside each other.
 struct RegisterTile {
   int64_t rows, columns;
+  int64_t threadsAlongM = 1;
+
+  int64_t blockRows() const { return rows * threadsAlongM; }
+  int64_t blockColumns() const {
+    return columns * (blockThreads / threadsAlongM);
+  }
 };
 
-/// A thread's tile is `tile.rows` by `tile.columns`, a block's so many rows and
-/// the columns of all its threads. A tile that reaches beyond the product
-/// begins earlier, so that its rows and columns follow each other as in all
-/// others; those that other tiles have, too, are not stored. Where sizes are
-/// values, or less than a tile, the last row and column stand for those outside
-/// instead.
+/// A thread's tile is `tile.rows` by `tile.columns`. A tile that reaches beyond
+/// the product begins earlier, so that its rows and columns follow each other
+/// as in all others; those that other tiles have, too, are not stored. Where
+/// sizes are values, or less than a tile, the last row and column stand for
+/// those outside instead.
 class RegisterProduct {
 public:
   RegisterProduct(GpuKernel &kernel, func::FuncOp function,
@@ -87,7 +92,9 @@ static int64_t countRest(const Contraction &contraction,
 /// The tile that computes the product in the least time: each load costs a
 /// driver for CPUs, which does it thread by thread, as much as some
 /// multiplications; what is outside of the product is computed as well; and
-/// blocks are dealt out to its cores.
+/// blocks are dealt out to its cores. Threads stand beside each other, unless
+/// the product is so narrow that they have more columns below each other:
+/// drivers make vectors of a thread's own columns.
 static RegisterTile chooseTile(const Contraction &contraction,
                                ArrayRef<StoreOp> stores, int64_t tileEdge) {
   constexpr double loadCost = 4, cores = 16;
@@ -104,22 +111,26 @@ static RegisterTile chooseTile(const Contraction &contraction,
     tileEdge = std::min(tileEdge, otherEdge);
   RegisterTile best{1, 1};
   double least = std::numeric_limits<double>::infinity();
-  for (int64_t rows = tileEdge; rows > 0; rows /= 2)
-    for (int64_t columns = tileEdge; columns > 0; columns /= 2) {
-      double blocks = static_cast<double>(getMaxSize(contraction.batch)) *
-                      static_cast<double>(
-                          llvm::divideCeil(getMaxSize(contraction.m), rows)) *
-                      static_cast<double>(llvm::divideCeil(
-                          getMaxSize(contraction.n), columns * blockThreads));
-      auto results = static_cast<double>(rows * columns);
-      auto loads = static_cast<double>(rows + columns);
-      double cost = std::max(blocks, cores) * (results + loadCost * loads);
-      if (cost < least &&
-          (rows * columns * rest <= mostRest || rows * columns == 1)) {
-        least = cost;
-        best = {rows, columns};
-      }
+  auto consider = [&](const RegisterTile &tile) {
+    double blocks =
+        static_cast<double>(getMaxSize(contraction.batch)) *
+        static_cast<double>(
+            llvm::divideCeil(getMaxSize(contraction.m), tile.blockRows())) *
+        static_cast<double>(
+            llvm::divideCeil(getMaxSize(contraction.n), tile.blockColumns()));
+    auto results = static_cast<double>(tile.rows * tile.columns);
+    auto loads = static_cast<double>(tile.rows + tile.columns);
+    double cost = std::max(blocks, cores) * (results + loadCost * loads);
+    if (cost < least && (tile.rows * tile.columns * rest <= mostRest ||
+                         tile.rows * tile.columns == 1)) {
+      least = cost;
+      best = tile;
     }
+  };
+  for (int64_t threadsAlongM : {int64_t(1), blockThreads})
+    for (int64_t rows = tileEdge; rows > 0; rows /= 2)
+      for (int64_t columns = tileEdge; columns > 0; columns /= 2)
+        consider({rows, columns, threadsAlongM});
   return best;
 }
 
@@ -224,9 +235,12 @@ void RegisterProduct::store(const Lines &left, const Lines &right,
 
 void RegisterProduct::emitTile(Value firstRow, Value firstColumn,
                                const Points &batchPoints) {
-  int64_t width = tile.columns * blockThreads;
-  // Threads that have no column at all do nothing.
-  code.when(columns->getInside(code, firstColumn, width), [&] {
+  // Threads that have no row or no column at all do nothing.
+  Value isInside =
+      tile.threadsAlongM > 1
+          ? rows->getInside(code, firstRow, tile.blockRows())
+          : columns->getInside(code, firstColumn, tile.blockColumns());
+  code.when(isInside, [&] {
     Lines left = makeLines(*rows, firstRow, tile.rows);
     Lines right = makeLines(*columns, firstColumn, tile.columns);
     store(left, right, batchPoints, multiply(left, right, batchPoints));
@@ -252,16 +266,19 @@ void RegisterProduct::run() {
   scf::ForOp batches = openGrid(gpu::Dimension::z, batch->size);
   Points batchPoints = batch->at(code, batches.getInductionVar());
   scf::ForOp tiles =
-      openGrid(gpu::Dimension::y, code.ceilDiv(rows->size, tile.rows));
-  Value number = code.add(
-      code.mul(code.create<gpu::BlockIdOp>(gpu::Dimension::x), blockThreads),
-      thread);
-  emitTile(code.mul(tiles.getInductionVar(), tile.rows),
-           code.mul(number, tile.columns), batchPoints);
+      openGrid(gpu::Dimension::y, code.ceilDiv(rows->size, tile.blockRows()));
+  Value row = code.mul(tiles.getInductionVar(), tile.blockRows());
+  Value column = code.mul(code.create<gpu::BlockIdOp>(gpu::Dimension::x),
+                          tile.blockColumns());
+  if (tile.threadsAlongM > 1)
+    row = code.add(row, code.mul(thread, tile.rows));
+  else
+    column = code.add(column, code.mul(thread, tile.columns));
+  emitTile(row, column, batchPoints);
   code.closeFor(tiles);
   code.closeFor(batches);
   setLaunch(function,
-            getLaunchGrid(contraction, tile.rows, tile.columns * blockThreads,
+            getLaunchGrid(contraction, tile.blockRows(), tile.blockColumns(),
                           kernel.op),
             blockThreads, /*sharedBytes=*/0);
 }

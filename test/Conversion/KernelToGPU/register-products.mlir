@@ -43,11 +43,15 @@ jit.kernel @whole(%o: !uop.ptr<512x512xf32>, %a: !uop.ptr<512x512xf32>, %b: !uop
   uop.store %s, %o[%i, %j] : !uop.ptr<512x512xf32>
 }
 
-// The last tile of 8 rows begins at row 292, as 300 are no multiple of 8. Its rows that another one has, too, are not stored; all others
-// are stored in one block. 10 columns take 5 threads with 2 each.
+// 16 columns are too few for 8 threads with 4 each, which stand below each other then: a block has 64 rows, 5 blocks have 300. The last tile
+// of 8 rows begins at row 292, as 300 are no multiple of 8. Its rows that another one has, too, are not stored; all others are stored in
+// one block.
 // CHECK-LABEL: func.func @edges(
-// CHECK: %[[HAS:.*]] = arith.cmpi ult, %{{.*}}, %c10
-// CHECK: %[[FIRST:.*]] = arith.muli %{{.*}}, %c8 : index
+// CHECK-SAME: most = [4, 5, 1]
+// CHECK: %[[OFTHREAD:.*]] = arith.muli %thread_id_x, %c8
+// CHECK: %[[OFBLOCK:.*]] = arith.muli %{{.*}}, %c64
+// CHECK-NEXT: %[[FIRST:.*]] = arith.addi %[[OFBLOCK]], %[[OFTHREAD]]
+// CHECK-NEXT: %[[HAS:.*]] = arith.cmpi ult, %[[FIRST]], %c300
 // CHECK-NEXT: scf.if %[[HAS]]
 // CHECK-NEXT: %[[BEGIN:.*]] = arith.minui %[[FIRST]], %c292
 // CHECK-NEXT: %[[NEXT:.*]] = arith.addi %[[BEGIN]], %c1
@@ -58,19 +62,37 @@ jit.kernel @whole(%o: !uop.ptr<512x512xf32>, %a: !uop.ptr<512x512xf32>, %b: !uop
 // CHECK: scf.yield
 // CHECK: scf.if %[[OWN]]
 // CHECK-NOT: scf.if
-// CHECK-COUNT-16: llvm.store
+// CHECK-COUNT-32: llvm.store
 // CHECK: else
 // CHECK: scf.if
 // CHECK: llvm.store
-jit.kernel @edges(%o: !uop.ptr<300x10xf32>, %a: !uop.ptr<300x128xf32>, %b: !uop.ptr<128x10xf32>) {
+jit.kernel @edges(%o: !uop.ptr<300x16xf32>, %a: !uop.ptr<300x128xf32>, %b: !uop.ptr<128x16xf32>) {
   %i = uop.range 300
-  %j = uop.range 10
+  %j = uop.range 16
   %k = uop.range 128
   %x = uop.load %a[%i, %k] : !uop.ptr<300x128xf32>
-  %y = uop.load %b[%k, %j] : !uop.ptr<128x10xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x16xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
-  uop.store %s, %o[%i, %j] : !uop.ptr<300x10xf32>
+  uop.store %s, %o[%i, %j] : !uop.ptr<300x16xf32>
+}
+
+// 8 threads beside each other have 4 columns each; of 300 columns the last block has 12, and threads without one do nothing.
+// CHECK-LABEL: func.func @beside(
+// CHECK-SAME: most = [10, 2, 1]
+// CHECK: %[[OFTHREAD:.*]] = arith.muli %thread_id_x, %c4
+// CHECK-NEXT: %[[COLUMN:.*]] = arith.addi %{{.*}}, %[[OFTHREAD]]
+// CHECK: %[[HAS:.*]] = arith.cmpi ult, %[[COLUMN]], %c300
+// CHECK: scf.if %[[HAS]]
+jit.kernel @beside(%o: !uop.ptr<8x300xf32>, %a: !uop.ptr<8x128xf32>, %b: !uop.ptr<128x300xf32>) {
+  %i = uop.range 8
+  %j = uop.range 300
+  %k = uop.range 128
+  %x = uop.load %a[%i, %k] : !uop.ptr<8x128xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x300xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<8x300xf32>
 }
 
 // A sum along two ranges is two loops.
@@ -121,6 +143,20 @@ jit.kernel @row(%o: !uop.ptr<1x4096xf32>, %a: !uop.ptr<1x128xf32>, %b: !uop.ptr<
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%i, %j] : !uop.ptr<1x4096xf32>
+}
+
+// So is a vector times a matrix.
+// CHECK-LABEL: func.func @vector(
+// CHECK-SAME: block = [8, 1, 1]
+// CHECK: math.fma
+jit.kernel @vector(%o: !uop.ptr<4096xf32>, %a: !uop.ptr<128xf32>, %b: !uop.ptr<128x4096xf32>) {
+  %j = uop.range 4096
+  %k = uop.range 128
+  %x = uop.load %a[%k] : !uop.ptr<128xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<128x4096xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%j] : !uop.ptr<4096xf32>
 }
 
 // Results that are not of 32 bits have tiles of 8 by 8 at most: their arithmetic is often emulated.
