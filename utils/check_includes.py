@@ -39,7 +39,7 @@ ALLOWED = [("tools/", "lib/Run/"), ("tools/", "lib/Diff/"), ("tools/", "lib/Redu
 
 # The rooms of the runtime from the bottom to the top. A room includes itself and those below it; rooms of one step do
 # not include each other. Files directly in runtime/ stand above all rooms.
-RUNTIME_ROOMS = [("support",), ("foreign",), ("device",), ("plan",), ("memory",), ("replay",), ("cpu", "disk", "gpu", "orc"), ("jit",),
+RUNTIME_ROOMS = [("support",), ("distributed",), ("foreign",), ("device",), ("plan",), ("memory",), ("replay",), ("cpu", "disk", "gpu", "orc"), ("jit",),
                  ("c", "lapack")]
 RUNTIME_STEP = {room: step for step, rooms in enumerate(RUNTIME_ROOMS) for room in rooms}
 RUNTIME_ROOM = re.compile(r"runtime/(\w+)/")

@@ -5,6 +5,7 @@
 #ifndef TINYJIT_DIALECTS_JIT_JITALLATTRS_TD
 #define TINYJIT_DIALECTS_JIT_JITALLATTRS_TD
 
+include "dialects/Jit/JitCollectiveAttrs.td"
 include "dialects/Jit/JitLaunchAttrs.td"
 include "dialects/Jit/JitTypes.td"
 

@@ -12,18 +12,20 @@
 
 namespace tinyjit::jit {
 
-/// The `jit.extern` that is the kernel's body; null if the body is another.
-ExternOp getExtern(KernelOp kernel);
+/// The `jit.extern` or `jit.collective` that is the kernel's body, whose work is
+/// no code of a target; null if the body is another.
+mlir::Operation *getForeign(KernelOp kernel);
 
 /// Whether the kernel's body is one op that stands for all of it (`jit.native`,
-/// `jit.loops`, `jit.extern`), not values over ranges.
+/// `jit.loops`, `jit.extern`, `jit.collective`), not values over ranges.
 bool isGivenAsCode(KernelOp kernel);
 
 /// The kernel of a launch, in a module that verifies.
 KernelOp getKernel(LaunchOp launch, mlir::SymbolTableCollection &symbols);
 
-/// Whether `work` is a launch of a function of a library.
-bool isExtern(mlir::Operation *work, mlir::SymbolTableCollection &symbols);
+/// The `getForeign` of the kernel that `work` launches; null if it is something
+/// else.
+mlir::Operation *getForeignWork(mlir::Operation *work, mlir::SymbolTableCollection &symbols);
 
 /// Whether `work` is or holds a launch with effects, which must run each time,
 /// and in order with the others that have some.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
 
+#include "dialects/Jit/JitCollective.h"
 #include "dialects/Jit/JitVerify.h"
 
 #include "mlir/IR/Builders.h"
@@ -54,9 +55,19 @@ KernelOp tinyjit::jit::getKernel(LaunchOp launch,
                                                    launch.getKernelAttr());
 }
 
-bool tinyjit::jit::isExtern(Operation *work, SymbolTableCollection &symbols) {
+Operation *tinyjit::jit::getForeignWork(Operation *work,
+                                        SymbolTableCollection &symbols) {
   auto launch = dyn_cast<LaunchOp>(work);
-  return launch && getExtern(getKernel(launch, symbols));
+  return launch ? getForeign(getKernel(launch, symbols)) : nullptr;
+}
+
+/// Whether launches of the kernel have effects. A collective has one on the
+/// other ranks, which wait for it.
+static bool haveEffects(KernelOp kernel) {
+  Operation *foreign = getForeign(kernel);
+  auto function = dyn_cast_or_null<ExternOp>(foreign);
+  return isa_and_nonnull<CollectiveOp>(foreign) ||
+         (function && function.getEffects());
 }
 
 bool tinyjit::jit::hasEffects(Operation *work, SymbolTableCollection &symbols) {
@@ -64,8 +75,7 @@ bool tinyjit::jit::hasEffects(Operation *work, SymbolTableCollection &symbols) {
   work->walk([&](LaunchOp launch) {
     // A pass may drop kernels before their launches.
     KernelOp kernel = getKernel(launch, symbols);
-    ExternOp function = kernel ? getExtern(kernel) : ExternOp();
-    found |= function && function.getEffects();
+    found |= kernel && haveEffects(kernel);
   });
   return found;
 }
@@ -80,8 +90,7 @@ void CallOp::getEffects(
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
         &effects) {
   KernelOp kernel = getKernelOp();
-  ExternOp function = kernel ? getExtern(kernel) : ExternOp();
-  if (!kernel || (function && function.getEffects()))
+  if (!kernel || haveEffects(kernel))
     effects.emplace_back(MemoryEffects::Write::get());
 }
 
@@ -130,7 +139,7 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
     return emitOpError("runs @")
            << getKernel()
            << ", whose body does not say which arrays it fills, expected a "
-              "'jit.extern', 'jit.native' or 'jit.loops'"; // C1
+              "'jit.extern', 'jit.collective', 'jit.native' or 'jit.loops'"; // C1
   SmallVector<unsigned> taken, given;
   for (auto [array, use] : llvm::enumerate(getArrayUses(kernel))) {
     if (use.loaded || use.isPartial)

@@ -79,7 +79,8 @@ def Jit_CallOp : Jit_Op<"call", [
     Constraints:
 
     * (C1) the symbol names a `jit.kernel` of the module whose body says what it
-      does to each array: `jit.extern`, `jit.native` or `jit.loops`.
+      does to each array: `jit.extern`, `jit.collective`, `jit.native` or
+      `jit.loops`.
     * (C2) there is one tensor for each array that the kernel loads or stores to
       in part, then one number for each of its scalars, and one result for each
       array that it stores to.

@@ -1,6 +1,7 @@
 // Kernels and captures: their syntax and their rules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitCollective.h"
 #include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/JitLoops.h"
 #include "dialects/Jit/JitVerify.h"
@@ -161,8 +162,7 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
-/// The word of the `jit.native`, `jit.loops` or `jit.extern` that has
-/// `operand`.
+/// The word of the op that stands for the whole body and has `operand`.
 static std::optional<Access> getAccessWord(OpOperand &operand) {
   ArrayRef<int32_t> words;
   if (auto native = dyn_cast<NativeOp>(operand.getOwner()))
@@ -171,6 +171,8 @@ static std::optional<Access> getAccessWord(OpOperand &operand) {
     words = loops.getAccess();
   else if (auto function = dyn_cast<ExternOp>(operand.getOwner()))
     words = function.getAccess();
+  else if (auto collective = dyn_cast<CollectiveOp>(operand.getOwner()))
+    words = collective.getAccess();
   unsigned number = operand.getOperandNumber();
   if (number >= words.size())
     return std::nullopt;
@@ -222,13 +224,16 @@ LoopsOp tinyjit::jit::getLoops(KernelOp kernel) {
   return getBodyOp<LoopsOp>(kernel);
 }
 
-ExternOp tinyjit::jit::getExtern(KernelOp kernel) {
-  return getBodyOp<ExternOp>(kernel);
+Operation *tinyjit::jit::getForeign(KernelOp kernel) {
+  Block &body = kernel.getBody().front();
+  return !body.empty() && isa<ExternOp, CollectiveOp>(body.front())
+             ? &body.front()
+             : nullptr;
 }
 
 bool tinyjit::jit::isGivenAsCode(KernelOp kernel) {
   Block &body = kernel.getBody().front();
-  return !body.empty() && isa<NativeOp, LoopsOp, ExternOp>(body.front());
+  return !body.empty() && isa<NativeOp, LoopsOp, ExternOp, CollectiveOp>(body.front());
 }
 
 std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {

@@ -43,7 +43,7 @@ def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator, UOp_LoopBody]> {
   let summary = "a computation over arrays that one launch runs";
   let description = [{
     The body is a list of `uop`, `arith` and `math` ops, one `jit.loops`, one
-    `jit.native` or one `jit.extern`. Its parameters are the arrays, then the scalars. `name` is for people; the symbol
+    `jit.native`, one `jit.extern` or one `jit.collective`. Its parameters are the arrays, then the scalars. `name` is for people; the symbol
     identifies.
 
     A value of the body is a function of its free ranges: those that its operands

@@ -1,6 +1,7 @@
 // The types and attributes of `jit`: their syntax and their rules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitCollective.h"
 #include "dialects/Jit/JitLaunchAttrs.h"
 
 #include "mlir/IR/Builders.h"
@@ -23,6 +24,28 @@ static void printSizes(AsmPrinter &printer, ArrayRef<int64_t> numbers) {
   printer << "[";
   llvm::interleaveComma(numbers, printer);
   printer << "]";
+}
+
+/// `data = 2, model = 4`.
+static ParseResult parseMeshAxes(AsmParser &parser,
+                                 SmallVector<StringAttr> &axes,
+                                 SmallVector<int64_t> &sizes) {
+  return parser.parseCommaSeparatedList([&]() -> ParseResult {
+    std::string name;
+    if (parser.parseKeywordOrString(&name) || parser.parseEqual() ||
+        parser.parseInteger(sizes.emplace_back()))
+      return failure();
+    axes.push_back(parser.getBuilder().getStringAttr(name));
+    return success();
+  });
+}
+
+static void printMeshAxes(AsmPrinter &printer, ArrayRef<StringAttr> axes,
+                          ArrayRef<int64_t> sizes) {
+  llvm::interleaveComma(llvm::zip_equal(axes, sizes), printer, [&](auto axis) {
+    printer.printKeywordOrString(std::get<0>(axis).getValue());
+    printer << " = " << std::get<1>(axis);
+  });
 }
 
 #define GET_ATTRDEF_CLASSES

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/RuntimeTypes.h"
 
+#include "dialects/Jit/JitCollective.h"
+
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -58,17 +61,75 @@ static runtime::ForeignAttribute describeConstant(NamedAttribute constant) {
   return result;
 }
 
-runtime::Foreign jit::describeForeign(ExternOp op) {
+/// \param args an op's operands, of which the first are arrays.
+static std::vector<runtime::ForeignArray>
+describeArrays(OperandRange args, ArrayRef<int32_t> access) {
+  std::vector<runtime::ForeignArray> arrays;
+  for (auto [number, word] : llvm::enumerate(access)) {
+    auto type = cast<uop::PtrType>(args[number].getType());
+    arrays.push_back({jit::getDType(type.getElementType()),
+                      static_cast<runtime::Access>(word),
+                      type.getMaxShape().vec()});
+  }
+  return arrays;
+}
+
+static std::string joinNames(ArrayAttr names) {
+  return llvm::join(llvm::map_range(names.getAsValueRange<StringAttr>(),
+                                    [](StringRef name) { return name.str(); }),
+                    ",");
+}
+
+/// The attributes are those that the op has, ordered by name: `mesh` as
+/// "data=2,model=4", `axes` as "data", `pairs` as "0,1,1,0".
+static runtime::Foreign describeCollective(jit::CollectiveOp op) {
+  runtime::Foreign result;
+  result.function = jit::stringifyCollectiveKind(op.getKind()).str();
+  result.isReentrant = true; // a communicator lets them take turns
+  result.arrays = describeArrays(op.getArgs(), op.getAccess());
+  auto addText = [&](const char *name, std::string text) {
+    runtime::ForeignAttribute &added = result.attributes.emplace_back();
+    added.name = name;
+    added.kind = runtime::ForeignAttribute::Text;
+    added.text = std::move(text);
+  };
+  auto addNumber = [&](const char *name, std::optional<int64_t> number) {
+    if (!number)
+      return;
+    runtime::ForeignAttribute &added = result.attributes.emplace_back();
+    added.name = name;
+    added.integer = *number;
+  };
+  addText("axes", joinNames(op.getAxes()));
+  addNumber("dim", op.getDim());
+  std::vector<std::string> mesh;
+  for (auto [axis, size] :
+       llvm::zip_equal(op.getMesh().getAxes(), op.getMesh().getSizes()))
+    mesh.push_back((axis.getValue() + "=" + Twine(size)).str());
+  addText("mesh", llvm::join(mesh, ","));
+  if (std::optional<ArrayRef<int64_t>> pairs = op.getPairs()) {
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    llvm::interleave(*pairs, stream, ",");
+    addText("pairs", text);
+  }
+  addNumber("rank", op.getRank());
+  if (op.getReduction())
+    addText("reduction",
+            jit::stringifyCollectiveReduction(*op.getReduction()).str());
+  addNumber("split", op.getSplit());
+  return result;
+}
+
+runtime::Foreign jit::describeForeign(Operation *foreign) {
+  if (auto collective = dyn_cast<jit::CollectiveOp>(foreign))
+    return describeCollective(collective);
+  auto op = cast<jit::ExternOp>(foreign);
   runtime::Foreign result;
   result.library = op.getLibrary().str();
   result.function = op.getFunction().str();
   result.isReentrant = op.getReentrant();
-  for (auto [number, word] : llvm::enumerate(op.getAccess())) {
-    auto type = cast<uop::PtrType>(op.getArgs()[number].getType());
-    result.arrays.push_back({getDType(type.getElementType()),
-                             static_cast<runtime::Access>(word),
-                             type.getMaxShape().vec()});
-  }
+  result.arrays = describeArrays(op.getArgs(), op.getAccess());
   if (DictionaryAttr constants = op.getConstantsAttr())
     for (NamedAttribute constant : constants)
       result.attributes.push_back(describeConstant(constant));

@@ -21,8 +21,10 @@ inline constexpr llvm::StringLiteral complexName = "jit.complex";
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(VarType type);
 
-/// The function that a `jit.extern` calls, which is not loaded yet.
-runtime::Foreign describeForeign(ExternOp op);
+/// The function that a `jit.extern` calls, which is not loaded yet, or the
+/// collective of a `jit.collective` (runtime/foreign/CollectiveCode.cpp reads
+/// it). \param op a `getForeign`.
+runtime::Foreign describeForeign(mlir::Operation *op);
 
 } // namespace tinyjit::jit
 

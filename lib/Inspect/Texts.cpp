@@ -96,7 +96,7 @@ void Writer::describe(jit::KernelOp kernel, Texts::Kernel &entry) {
     if (entry.place.empty())
       entry.place = diagnostics::formatPlace(op->getLoc());
   });
-  entry.hash = jit::getExtern(kernel)
+  entry.hash = jit::getForeign(kernel)
                    ? entry.symbol
                    : program::makeProgramSymbol(
                          kernel, program::describeStructure(kernel));

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_INTERPRETER_NUMBERS_H
 #define TINYJIT_LIB_INTERPRETER_NUMBERS_H
 
-#include "lib/Support/FloatFormat.h"
+#include "runtime/support/FloatFormat.h"
 
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/FloatingPointMode.h"

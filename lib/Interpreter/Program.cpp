@@ -112,9 +112,11 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
 FailureOr<KernelProgram> ProgramBuilder::build() {
   if (jit::NativeOp native = jit::getNative(kernel))
     return native.emitOpError("is code for GPUs, which cannot be interpreted");
-  if (jit::ExternOp function = jit::getExtern(kernel))
-    return function.emitOpError(
-        "is a function of a library, which cannot be interpreted");
+  if (Operation *foreign = jit::getForeign(kernel))
+    return foreign->emitOpError("is ")
+           << (isa<jit::ExternOp>(foreign) ? "a function of a library"
+                                           : "work of several ranks")
+           << ", which cannot be interpreted";
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();

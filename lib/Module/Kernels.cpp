@@ -134,8 +134,8 @@ static KernelPtr finish(Module::Impl &impl, Kernel kernel) {
   return std::make_shared<const Kernel>(std::move(kernel));
 }
 
-/// A kernel whose body is a function of a library.
-static StatusOr<KernelPtr> makeForeign(Module::Impl &impl, jit::ExternOp op) {
+/// A kernel whose body is a function of a library or a collective.
+static StatusOr<KernelPtr> makeForeign(Module::Impl &impl, Operation *op) {
   Kernel kernel = describe(op->getParentOfType<jit::KernelOp>());
   runtime::Foreign function = jit::describeForeign(op);
   RETURN_IF_ERROR(runtime::loadForeign(function));
@@ -169,7 +169,7 @@ Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
       continue;
     StatusOr<jit::KernelOp> op = findKernel(*this, name);
     RETURN_IF_ERROR(op.status());
-    if (jit::ExternOp function = jit::getExtern(*op)) {
+    if (Operation *function = jit::getForeign(*op)) {
       StatusOr<KernelPtr> made = makeForeign(*this, function);
       RETURN_IF_ERROR(made.status());
       kernels[{name, tier}] = *made;

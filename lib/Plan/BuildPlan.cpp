@@ -46,7 +46,7 @@ private:
   LogicalResult addScalars(jit::LaunchOp op, jit::KernelOp kernel,
                            Launch &launch);
   void addCode(const Program &code, Launch &launch);
-  void addForeign(jit::ExternOp op, Launch &launch);
+  void addForeign(Operation *op, Launch &launch);
   LogicalResult addGraph(jit::GraphOp op);
   LogicalResult addWhile(jit::WhileOp op);
   LogicalResult addIf(jit::IfOp op);
@@ -161,7 +161,7 @@ void CapturePlanner::addCode(const Program &code, Launch &launch) {
   launch.image = builder.image(image, code.symbol);
 }
 
-void CapturePlanner::addForeign(jit::ExternOp op, Launch &launch) {
+void CapturePlanner::addForeign(Operation *op, Launch &launch) {
   launch.symbol = op->getParentOfType<jit::KernelOp>().getSymName().str();
   auto [known, isNew] = functions.try_emplace(op);
   if (isNew)
@@ -200,7 +200,7 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, Part part) {
     estimated->second = jit::estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
-  if (jit::ExternOp function = jit::getExtern(kernel))
+  if (Operation *function = jit::getForeign(kernel))
     addForeign(function, launch);
   else
     addCode(kernels.at(op.getKernel()), launch);

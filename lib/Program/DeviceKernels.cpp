@@ -35,7 +35,7 @@ SmallVector<KernelUse> program::findKernelUses(jit::CaptureOp capture) {
   llvm::DenseSet<jit::KernelOp> inReplays;
   capture.walk([&](jit::LaunchOp launch) {
     auto kernel = symbols.lookup<jit::KernelOp>(launch.getKernel());
-    if (jit::getExtern(kernel))
+    if (jit::getForeign(kernel))
       return;
     KernelUse &use = uses[launch.getKernelAttr().getAttr()];
     jit::DeviceAttr device = deviceOf(launch);

@@ -117,7 +117,7 @@ LogicalResult JitCompilePass::compileFor(const std::string &kind,
     return failure();
   SymbolTable symbols(module);
   for (auto kernel : llvm::make_early_inc_range(module.getOps<jit::KernelOp>()))
-    if (!done.contains(kernel.getSymName()) && !jit::getExtern(kernel) &&
+    if (!done.contains(kernel.getSymName()) && !jit::getForeign(kernel) &&
         failed(
             compileKernel(kernel, kind, **target, options, *compiler, symbols)))
       return failure();

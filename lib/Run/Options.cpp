@@ -7,6 +7,7 @@
 #include "lib/Run/CommandLine.h"
 #include "lib/Support/Strings.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/Communicator.h"
 #include "tinyjit/Runtime/DeviceKind.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -114,6 +115,14 @@ struct Flags {
   TextFlag threads{"threads", "number",
                    "Threads a replay may use (default: TINYJIT_THREADS, or the "
                    "cores this process may use)"};
+  TextFlag ranks{"ranks", "number|mpi",
+                 "Processes to start, which run the capture together, for "
+                 "collectives, or those that mpirun started; %r in the value "
+                 "of an option is the number of each, from 0 on"};
+  TextFlag collectiveTimeout{
+      "collective-timeout", "seconds",
+      "How long a collective waits for another rank before that is an error "
+      "(default: 60)"};
   TextFlag cache{
       "cache", "mode",
       "Compiled captures on disk: rw (default; TINYJIT_CACHE says otherwise), "
@@ -337,6 +346,29 @@ static Status needsFile(const cl::Option &flag) {
                                  "=, expected the name of a file");
 }
 
+static Status parseRanks(const Flags &flags, RunOptions &options) {
+  constexpr unsigned most = runtime::SharedRanks::maxSize;
+  options.ranksAreOfMpi = flags.ranks == "mpi";
+  if (flags.ranks.isGiven() && !options.ranksAreOfMpi &&
+      (llvm::StringRef(flags.ranks).getAsInteger(/*Radix=*/10, options.ranks) ||
+       options.ranks < 1 || options.ranks > most))
+    return Status::invalidArgument("--ranks=", flags.ranks.getValue(),
+                                   ", expected a number from 1 to ", most,
+                                   ", or mpi");
+  double seconds = 0;
+  if (!flags.collectiveTimeout.isGiven())
+    return {};
+  constexpr double longest = 1e6;
+  if (llvm::StringRef(flags.collectiveTimeout).getAsDouble(seconds) ||
+      !(seconds >= 0.001 && seconds <= longest))
+    return Status::invalidArgument(
+        "--collective-timeout=", flags.collectiveTimeout.getValue(),
+        ", expected 0.001 to 1000000 seconds");
+  options.collectiveTimeout =
+      std::chrono::milliseconds(static_cast<int64_t>(seconds * 1000));
+  return {};
+}
+
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.isGiven() &&
@@ -350,6 +382,7 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
     return Status::invalidArgument("--threads=", flags.threads.getValue(),
                                    ", expected a number from 1 to ",
                                    runtime::maxThreads);
+  RETURN_IF_ERROR(parseRanks(flags, options));
   for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
                              std::pair(&flags.atol, &options.atol)}) {
     double number;

@@ -7,6 +7,7 @@
 #include "tinyjit/Module.h"
 #include "tinyjit/Verify.h"
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,14 @@ struct RunOptions {
   std::optional<EmitKind> emit;
   /// 0: as the environment or the machine says.
   unsigned threads = 0;
+  /// Processes that run the capture together; 0: this one alone.
+  unsigned ranks = 0;
+  /// MPI has started them.
+  bool ranksAreOfMpi = false;
+  /// The number of this process among them; -1: there is no other.
+  int32_t rank = -1;
+  /// How long a collective waits for another rank.
+  std::chrono::milliseconds collectiveTimeout{60000};
   std::string saveCapture;
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;

@@ -7,6 +7,7 @@
 #include "lib/Replay/ExitCode.h"
 #include "lib/Replay/Library.h"
 #include "lib/Run/Inspection.h"
+#include "lib/Run/Ranks.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Run/Terminal.h"
@@ -17,6 +18,7 @@
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/Communicator.h"
 #include "tinyjit/Runtime/Foreign.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -31,8 +33,10 @@ using namespace tinyjit::replay;
 using runtime::formatCount;
 
 /// Prints an error. \param where the call it belongs to, or empty.
-static int report(const Status &status, const std::string &where = "") {
-  printError("tinyjit-run", status, where);
+/// \param before the rank, or empty.
+static int report(const Status &status, const std::string &where = "",
+                  const std::string &before = "") {
+  printError("tinyjit-run", status, where, before);
   return exitCodeOf(status.code());
 }
 
@@ -297,7 +301,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse, --no-pack, --target-cpu, --target-triple, --target-gpu and "
         "--allow-tf32 take IR");
-  if (isatty(STDERR_FILENO))
+  if (isatty(STDERR_FILENO) && options.rank <= 0)
     options.module.progress = showProgress;
   inspect::Trace trace; // outlives the session
   bool wantsRemarks = options.module.explainPasses || options.inspect.empty();
@@ -340,10 +344,32 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
                                                wantsColor(STDERR_FILENO)));
 }
 
+/// Everything after the command line has been read, in this process.
+static int runRank(RunOptions &options) {
+  Comparison comparison;
+  std::string rank =
+      options.rank < 0 ? "" : concat("rank ", options.rank, ": ");
+  if (Status status = runFile(options, comparison); !status.ok())
+    return report(status, comparison.where, rank);
+  if (std::fflush(stdout) != 0 || std::ferror(stdout))
+    return report(
+        Status::dataLoss("cannot write the results to the standard output"), "",
+        rank);
+  return comparison.differed == 0 ? exitOk : exitWrongResult;
+}
+
 int run::runMain(int argc, char **argv) {
   StatusOr<RunOptions> options = parseOptions(argc, argv);
   if (!options.ok())
     return report(options.status());
+  // Before there is a second thread.
+  if (options->ranks > 0 || options->ranksAreOfMpi) {
+    StatusOr<std::optional<int>> ended = startRanks(*options);
+    if (!ended.ok())
+      return report(ended.status());
+    if (*ended)
+      return **ended;
+  }
   if (options->threads)
     if (Status status =
             runtime::setNumThreads(static_cast<int>(options->threads));
@@ -355,11 +381,8 @@ int run::runMain(int argc, char **argv) {
   for (const std::string &folder : options->libraryFolders)
     if (Status status = runtime::addLibraryFolder(folder); !status.ok())
       return report(status.withPrefix("--library-folder: "));
-  Comparison comparison;
-  if (Status status = runFile(*options, comparison); !status.ok())
-    return report(status, comparison.where);
-  if (std::fflush(stdout) != 0 || std::ferror(stdout))
-    return report(
-        Status::dataLoss("cannot write the results to the standard output"));
-  return comparison.differed == 0 ? exitOk : exitWrongResult;
+  int result = runRank(*options);
+  // Others that wait for this rank learn that it is gone.
+  runtime::setCommunicator(nullptr);
+  return result;
 }

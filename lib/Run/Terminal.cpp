@@ -25,10 +25,11 @@ void run::printHeading(raw_ostream &os, const std::string &text) {
 }
 
 void run::printError(const char *program, const runtime::Status &status,
-                     const std::string &where) {
+                     const std::string &where, const std::string &before) {
   bool hasPlace = !status.diagnostics().empty();
   std::string start = hasPlace ? "" : concat(program, ": error: ", where);
   // LLVM prints some errors of the command line itself and leaves no text.
   if (!status.message().empty())
-    std::fprintf(stderr, "%s%s\n", start.c_str(), status.message().c_str());
+    std::fprintf(stderr, "%s%s%s\n", before.c_str(), start.c_str(),
+                 status.message().c_str());
 }

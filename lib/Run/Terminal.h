@@ -23,8 +23,9 @@ void printHeading(llvm::raw_ostream &os, const std::string &text);
 
 /// Prints an error to the error output; diagnostics of the compiler already
 /// have their form. \param where the call it belongs to, or empty.
+/// \param before stands at the beginning of the line: the rank, or nothing.
 void printError(const char *program, const runtime::Status &status,
-                const std::string &where = "");
+                const std::string &where = "", const std::string &before = "");
 
 } // namespace tinyjit::run
 

@@ -4,7 +4,7 @@
 #include "lib/Support/FloatConvert.h"
 
 #include "lib/Support/Array.h"
-#include "lib/Support/FloatFormat.h"
+#include "runtime/support/FloatFormat.h"
 
 #include <algorithm>
 #include <cmath>

@@ -80,7 +80,7 @@ FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
     bool inexact =
         kind != kinds.end() && expandMath(kernel, patterns.at(kind->second));
     // The bits of a library may depend on where its arrays lie.
-    if (inexact || combinesFreely(kernel) || jit::getExtern(kernel))
+    if (inexact || combinesFreely(kernel) || jit::getForeign(kernel))
       reference.inexact.insert(symbol);
   }
   for (Operation *op : collectWork(reference.capture))

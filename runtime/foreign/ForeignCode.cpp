@@ -4,6 +4,7 @@
 
 #include "runtime/foreign/ForeignCode.h"
 
+#include "runtime/foreign/CollectiveCode.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/SharedLibrary.h"
 #include "runtime/support/Text.h"
@@ -15,6 +16,7 @@
 #include <dlfcn.h>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <sys/stat.h>
 
 using namespace tinyjit::runtime;
@@ -28,6 +30,21 @@ struct Libraries {
   std::map<std::string, SharedLibrary> opened;
   /// By function.
   std::map<void *, std::unique_ptr<std::mutex>> turns;
+};
+
+/// A function of a library.
+class LibraryCode : public ForeignCode {
+public:
+  /// \param turn one per function and process; null for one that is re-entrant.
+  LibraryCode(TinyJITForeignFunction function, std::mutex *turn)
+      : function(function), turn(turn) {}
+  Status call(const Foreign &foreign, void *const *buffers,
+              const int64_t *scalars, size_t numScalars,
+              const std::string &device, void *stream) const override;
+
+private:
+  TinyJITForeignFunction function;
+  std::mutex *turn;
 };
 } // namespace
 
@@ -194,6 +211,8 @@ static Status checkShapes(const Foreign &foreign,
 Status tinyjit::runtime::loadForeign(Foreign &foreign) {
   if (foreign.code)
     return Status();
+  if (foreign.isCollective())
+    return loadCollective(foreign);
   Libraries &all = libraries();
   std::lock_guard lock(all.mutex);
   StatusOr<SharedLibrary> library = openLibrary(all, foreign);
@@ -203,15 +222,15 @@ Status tinyjit::runtime::loadForeign(Foreign &foreign) {
     return Status::notFound(quoted("library", library->fileName),
                             " has no function \"", foreign.function, "\"");
   RETURN_IF_ERROR(checkShapes(foreign, *library));
-  auto code = std::make_shared<ForeignCode>();
-  code->function = reinterpret_cast<TinyJITForeignFunction>(address);
+  std::mutex *turn = nullptr;
   if (!foreign.isReentrant) {
-    std::unique_ptr<std::mutex> &turn = all.turns[address];
-    if (!turn)
-      turn = std::make_unique<std::mutex>();
-    code->turn = turn.get();
+    std::unique_ptr<std::mutex> &known = all.turns[address];
+    if (!known)
+      known = std::make_unique<std::mutex>();
+    turn = known.get();
   }
-  foreign.code = std::move(code);
+  foreign.code = std::make_shared<LibraryCode>(
+      reinterpret_cast<TinyJITForeignFunction>(address), turn);
   return Status();
 }
 
@@ -219,6 +238,13 @@ Status tinyjit::runtime::callForeign(const Foreign &foreign,
                                      void *const *buffers,
                                      const int64_t *scalars, size_t numScalars,
                                      const std::string &device, void *stream) {
+  return foreign.code->call(foreign, buffers, scalars, numScalars, device,
+                            stream);
+}
+
+Status LibraryCode::call(const Foreign &foreign, void *const *buffers,
+                         const int64_t *scalars, size_t numScalars,
+                         const std::string &device, void *stream) const {
   std::vector<TinyJITForeignArray> arrays = makeArrays(foreign, buffers);
   std::vector<TinyJITForeignAttribute> attributes = makeAttributes(foreign);
   char error[1024];
@@ -234,11 +260,10 @@ Status tinyjit::runtime::callForeign(const Foreign &foreign,
                           device.c_str(),
                           stream,
                           error};
-  const ForeignCode &code = *foreign.code;
-  std::unique_lock<std::mutex> turn;
-  if (code.turn)
-    turn = std::unique_lock(*code.turn);
-  TinyJITCode result = code.function(&call);
+  std::unique_lock<std::mutex> lock;
+  if (turn)
+    lock = std::unique_lock(*turn);
+  TinyJITCode result = function(&call);
   if (result == TINYJIT_OK)
     return Status();
   return Status(codeOf(result),

@@ -1,4 +1,5 @@
-// Loads and calls the functions of shared libraries that launches name.
+// Loads and calls the functions of shared libraries and the collectives that
+// launches name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -8,16 +9,18 @@
 #include "tinyjit-c/Foreign.h"
 #include "tinyjit/Runtime/Plan.h"
 
-#include <mutex>
-#include <vector>
+#include <string>
 
 namespace tinyjit::runtime {
 
-/// A loaded function. Never changes, but for its lock.
-struct ForeignCode {
-  TinyJITForeignFunction function = nullptr;
-  /// One per function and process; null for one that is re-entrant.
-  std::mutex *turn = nullptr;
+/// The function that a launch calls. Never changes. Thread-safe.
+class ForeignCode {
+public:
+  virtual ~ForeignCode() = default;
+  /// See `callForeign`.
+  virtual Status call(const Foreign &foreign, void *const *buffers,
+                      const int64_t *scalars, size_t numScalars,
+                      const std::string &device, void *stream) const = 0;
 };
 
 /// Finds the function of `foreign` and sets `code`, unless that was done.

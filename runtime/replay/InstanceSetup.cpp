@@ -4,6 +4,7 @@
 
 #include "runtime/replay/InstanceImpl.h"
 
+#include "runtime/foreign/CollectiveCode.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
@@ -43,6 +44,20 @@ Status Instance::Impl::findDevices() {
     RETURN_IF_ERROR(Device::get(name).moveTo(devices.emplace_back()));
   }
   return Status();
+}
+
+/// The arrays of collectives are on the host, and all ranks have the same
+/// collectives.
+Status Instance::Impl::checkCollectives() const {
+  for (const auto *list : {&plan->prologue, &plan->launches})
+    for (const Launch &launch : *list)
+      if (launch.foreign >= 0 && plan->foreign[launch.foreign].isCollective() &&
+          !devices[launch.device]->isHost())
+        return Status::unsupported(
+            quoted("launch", launch.name), " is a collective of arrays on ",
+            devices[launch.device]->name(),
+            ", expected a device of the host: copy them there and back");
+  return runtime::checkCollectives(*plan);
 }
 
 void Instance::Impl::makePlaces() {
@@ -229,6 +244,7 @@ Instance::create(std::shared_ptr<const Plan> plan,
   RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
   RETURN_IF_ERROR(gpuLoops().moveTo(impl->gpuLoops));
   RETURN_IF_ERROR(impl->findDevices());
+  RETURN_IF_ERROR(impl->checkCollectives());
   impl->makePlaces();
   impl->makeReplayer();
   RETURN_IF_ERROR(impl->bindStore());

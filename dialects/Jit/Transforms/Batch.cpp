@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/JitCollective.h"
 #include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/Transforms/Grouping.h"
 #include "dialects/Jit/Transforms/Passes.h"
@@ -60,8 +61,9 @@ static SmallVector<DeviceAttr, 2> getDevices(Operation *op) {
 std::string Batch::findObstacle(Operation *op, ArrayRef<DeviceAttr> own,
                                 SymbolTableCollection &symbols) {
   auto inQuotes = [](StringRef name) { return ("'" + name + "'").str(); };
-  if (isExtern(op, symbols))
-    return "it calls a function of a library";
+  if (Operation *foreign = getForeignWork(op, symbols))
+    return isa<CollectiveOp>(foreign) ? "it is a collective"
+                                      : "it calls a function of a library";
   for (DeviceAttr device : own)
     if (!hasGraphs(device))
       return "it uses " + inQuotes(device.getName()) +

@@ -185,11 +185,13 @@ struct ForeignAttribute {
   Kind kind = Integer;
 };
 
-struct ForeignCode;
+class ForeignCode;
 
-/// A function of a shared library that launches call (tinyjit-c/Foreign.h).
+/// A function of a shared library that launches call (tinyjit-c/Foreign.h), or
+/// a collective of the runtime.
 struct Foreign {
-  /// The file, as `addLibraryFolder` (Foreign.h) says where it is looked for.
+  /// The file, as `addLibraryFolder` (Foreign.h) says where it is looked for;
+  /// empty for a collective, whose kind is the function's name.
   std::string library;
   std::string function;
   std::vector<ForeignArray> arrays;
@@ -199,6 +201,8 @@ struct Foreign {
   bool isReentrant = false;
   /// The loaded function; null until `Plan::create` has found it.
   std::shared_ptr<const ForeignCode> code;
+
+  bool isCollective() const { return library.empty(); }
 };
 
 /// One step of a replay.

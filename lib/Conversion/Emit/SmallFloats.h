@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
 #define TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
 
-#include "lib/Support/FloatFormat.h"
+#include "runtime/support/FloatFormat.h"
 
 #include "mlir/IR/PatternMatch.h"
 

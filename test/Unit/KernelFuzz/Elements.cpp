@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/KernelFuzz/Elements.h"
 
-#include "lib/Support/FloatFormat.h"
+#include "runtime/support/FloatFormat.h"
 #include "tinyjit/Runtime/DType.h"
 
 #include <algorithm>

@@ -130,7 +130,7 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
   uop.store %x, %a[%i] : !uop.ptr<4xf32>
 }
 func.func @main() -> tensor<4xf32> {
-  // expected-error @below {{'jit.call' op runs @k, whose body does not say which arrays it fills, expected a 'jit.extern', 'jit.native' or 'jit.loops'}}
+  // expected-error @below {{'jit.call' op runs @k, whose body does not say which arrays it fills, expected a 'jit.extern', 'jit.collective', 'jit.native' or 'jit.loops'}}
   %0 = jit.call @k() : () -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }

@@ -1,8 +1,8 @@
 // The layout of the floats of at most 19 bits.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_SUPPORT_FLOATFORMAT_H
-#define TINYJIT_LIB_SUPPORT_FLOATFORMAT_H
+#ifndef RUNTIME_FLOATFORMAT_H
+#define RUNTIME_FLOATFORMAT_H
 
 #include <cstdint>
 
@@ -118,4 +118,4 @@ struct FloatFormat {
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_SUPPORT_FLOATFORMAT_H
+#endif // RUNTIME_FLOATFORMAT_H

@@ -1,0 +1,61 @@
+// Exchange: collectives as messages between the members of a group.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_DISTRIBUTED_EXCHANGE_H
+#define RUNTIME_DISTRIBUTED_EXCHANGE_H
+
+#include "runtime/distributed/CommunicatorImpl.h"
+#include "runtime/distributed/Reduction.h"
+
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// The ranks that take part, in the order that parts of arrays are numbered in.
+struct Group {
+  std::vector<int32_t> ranks;
+  /// The position of this rank.
+  int32_t own = 0;
+
+  int32_t size() const { return static_cast<int32_t>(ranks.size()); }
+};
+
+/// Bytes in memory: `rows` pieces of `rowBytes` bytes, each `pitch` bytes
+/// behind the one before.
+struct Part {
+  char *data = nullptr;
+  size_t rows = 0;
+  size_t rowBytes = 0;
+  size_t pitch = 0;
+
+  size_t bytes() const { return rows * rowBytes; }
+  bool isDense() const { return rows <= 1 || pitch == rowBytes; }
+  /// Copies `count` bytes from byte `offset` on, counted without the gaps.
+  void copyTo(void *to, size_t offset, size_t count) const;
+  void copyFrom(const void *from, size_t offset, size_t count) const;
+};
+
+/// Sends `sends[i]` to member i of the group, and fills `receives[i]` with what
+/// it sends to this one; both have a part for each member, which may be empty.
+/// The own parts are copied. A part that is sent may be one that is received
+/// into only if it is the own one, and the same.
+Status exchange(Communicator::Impl &communicator, const Group &group,
+                const std::vector<Part> &sends,
+                const std::vector<Part> &receives);
+
+/// Sends `sends[i]` to member i, and combines what all of them send to this
+/// one, in the group's order, to `result`, which is dense. Part `own` of
+/// `sends` is what this one gives; `result` may be that part.
+Status reduceScatter(Communicator::Impl &communicator, const Group &group,
+                     const Reducer &reducer, const std::vector<Part> &sends,
+                     void *result);
+
+/// Combines `count` elements of all members. `result` may be `input`.
+Status allReduce(Communicator::Impl &communicator, const Group &group,
+                 const Reducer &reducer, const void *input, void *result,
+                 size_t count);
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_DISTRIBUTED_EXCHANGE_H

@@ -1,0 +1,180 @@
+// Collectives that launches name: what their attributes say, and their calls.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/foreign/CollectiveCode.h"
+
+#include "runtime/distributed/Exchange.h"
+#include "runtime/foreign/CollectiveForm.h"
+#include "runtime/support/Return.h"
+
+#include <cstring>
+
+using namespace tinyjit::runtime;
+
+namespace {
+class CollectiveCode : public ForeignCode {
+public:
+  CollectiveCode(CollectiveForm form, std::optional<Reducer> reducer)
+      : form(std::move(form)), reducer(reducer) {}
+
+  Status call(const Foreign &foreign, void *const *buffers,
+              const int64_t *scalars, size_t numScalars,
+              const std::string &device, void *stream) const override;
+
+  const CollectiveForm form;
+
+private:
+  Status run(Communicator::Impl &communicator, const Group &group,
+             const void *in, void *out) const;
+  Status runAlone(const void *in, void *out) const;
+  Status exchangeParts(Communicator::Impl &communicator, const Group &group,
+                       char *in, char *out) const;
+  Part wholeIn(char *in) const;
+  Part wholeOut(char *out) const;
+
+  /// If there is a reduction.
+  std::optional<Reducer> reducer;
+};
+} // namespace
+
+//===-- parts of arrays ---------------------------------------------------===//
+
+static size_t product(const std::vector<int64_t> &sizes, size_t begin,
+                      size_t end) {
+  size_t all = 1;
+  for (size_t i = begin; i < end; ++i)
+    all *= static_cast<size_t>(sizes[i]);
+  return all;
+}
+
+/// Part `number` of `parts` equal ones along dimension `dim`.
+static Part along(char *data, const ForeignArray &array, int64_t dim,
+                  int32_t parts, int32_t number) {
+  const std::vector<int64_t> &shape = array.shape;
+  size_t behind = product(shape, dim + 1, shape.size()) * byteSize(array.dtype);
+  size_t pitch = behind * shape[dim];
+  size_t rowBytes = pitch / parts;
+  return {data + rowBytes * number, product(shape, 0, dim), rowBytes, pitch};
+}
+
+static Part whole(char *data, const ForeignArray &array) {
+  size_t bytes =
+      product(array.shape, 0, array.shape.size()) * byteSize(array.dtype);
+  return {data, 1, bytes, bytes};
+}
+
+Part CollectiveCode::wholeIn(char *in) const { return whole(in, *form.in); }
+Part CollectiveCode::wholeOut(char *out) const { return whole(out, *form.out); }
+
+//===-- calls -------------------------------------------------------------===//
+
+Status CollectiveCode::exchangeParts(Communicator::Impl &communicator,
+                                     const Group &group, char *in,
+                                     char *out) const {
+  std::vector<Part> sends(group.size()), receives(group.size());
+  for (int32_t member = 0; member < group.size(); ++member) {
+    switch (form.kind) {
+    case CollectiveForm::AllGather:
+      sends[member] = wholeIn(in);
+      receives[member] = along(out, *form.out, form.dim, group.size(), member);
+      break;
+    case CollectiveForm::AllToAll:
+      sends[member] = along(in, *form.in, form.split, group.size(), member);
+      receives[member] = along(out, *form.out, form.dim, group.size(), member);
+      break;
+    case CollectiveForm::Broadcast:
+      if (group.own == form.rank)
+        sends[member] = wholeIn(in);
+      if (member == form.rank)
+        receives[member] = wholeOut(out);
+      break;
+    case CollectiveForm::Send:
+      if (member == form.rank)
+        sends[member] = wholeIn(in);
+      break;
+    case CollectiveForm::Receive:
+      if (member == form.rank)
+        receives[member] = wholeOut(out);
+      break;
+    default: // Permute
+      if (form.isPair(group.own, member))
+        sends[member] = wholeIn(in);
+      if (form.isPair(member, group.own))
+        receives[member] = wholeOut(out);
+    }
+  }
+  if (form.kind == CollectiveForm::Permute && !form.receives(group.own))
+    std::memset(out, 0, wholeOut(out).bytes());
+  return exchange(communicator, group, sends, receives);
+}
+
+Status CollectiveCode::run(Communicator::Impl &communicator, const Group &group,
+                           const void *in, void *out) const {
+  auto *from = static_cast<char *>(const_cast<void *>(in));
+  if (form.kind == CollectiveForm::AllReduce)
+    return allReduce(communicator, group, *reducer, in, out,
+                     wholeIn(from).bytes() / reducer->elementBytes());
+  if (form.kind != CollectiveForm::ReduceScatter)
+    return exchangeParts(communicator, group, from, static_cast<char *>(out));
+  std::vector<Part> sends;
+  for (int32_t member = 0; member < group.size(); ++member)
+    sends.push_back(along(from, *form.in, form.dim, group.size(), member));
+  return reduceScatter(communicator, group, *reducer, sends, out);
+}
+
+/// In a group of one, which needs no communicator.
+Status CollectiveCode::runAlone(const void *in, void *out) const {
+  if (form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive)
+    return Status::invalidArgument("a rank sends to itself");
+  size_t bytes = wholeOut(static_cast<char *>(out)).bytes();
+  if (form.kind == CollectiveForm::Permute && !form.receives(0))
+    std::memset(out, 0, bytes);
+  else if (in != out)
+    std::memcpy(out, in, bytes);
+  return Status();
+}
+
+Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
+                            const int64_t *, size_t, const std::string &device,
+                            void *stream) const {
+  if (stream)
+    return Status::unsupported("collective of arrays on ", device,
+                               ", expected a device of the host");
+  const void *in = form.in ? buffers[foreign.arrays.size() - 1] : nullptr;
+  void *out = form.out ? buffers[0] : nullptr;
+  std::shared_ptr<Communicator> current = currentCommunicator();
+  RETURN_IF_ERROR(checkCommunicator(form, current.get()));
+  Group group = form.groupOf(current ? current->rank() : 0);
+  if (group.size() == 1)
+    return runAlone(in, out);
+  bool isPair =
+      form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive;
+  if (isPair && form.rank == group.own)
+    return Status::invalidArgument(form.text, ": rank ", current->rank(),
+                                   " sends to itself");
+  Communicator::Impl &communicator = current->impl();
+  std::lock_guard lock(communicator.turn);
+  RETURN_IF_ERROR(communicator.begin(form.text, hashText(form.textFor(group))));
+  return communicator.end(
+      run(communicator, group, in, out).withPrefix(form.text + ": "));
+}
+
+//===-- loading -----------------------------------------------------------===//
+
+Status tinyjit::runtime::loadCollective(Foreign &foreign) {
+  CollectiveForm form;
+  RETURN_IF_ERROR(CollectiveForm::read(foreign).moveTo(form));
+  std::optional<Reducer> reducer;
+  if (form.reduction) {
+    StatusOr<Reducer> made = Reducer::create(*form.reduction, form.dtype());
+    RETURN_IF_ERROR(made.status());
+    reducer = *made;
+  }
+  foreign.code = std::make_shared<CollectiveCode>(std::move(form), reducer);
+  return Status();
+}
+
+const CollectiveForm &tinyjit::runtime::formOf(const Foreign &foreign) {
+  return static_cast<const CollectiveCode &>(*foreign.code).form;
+}

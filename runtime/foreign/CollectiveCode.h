@@ -1,0 +1,29 @@
+// Collectives that launches name: what their attributes say, and their calls.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_FOREIGN_COLLECTIVECODE_H
+#define RUNTIME_FOREIGN_COLLECTIVECODE_H
+
+#include "runtime/foreign/ForeignCode.h"
+
+namespace tinyjit::runtime {
+
+/// Sets `foreign.code` to the collective that `foreign` describes, as
+/// `jit.collective` does (dialects/Jit/RuntimeTypes.cpp).
+/// \returns InvalidArgument if it describes none, whatever is in it.
+Status loadCollective(Foreign &foreign);
+
+/// Compares the collectives of `plan` with those that the other ranks of the
+/// current communicator load now; nothing happens for a plan without some, or
+/// whose sequence was compared before.
+///
+/// All ranks of it must call this in the same order of plans. Between two
+/// ranks, those count that both take part in.
+/// \returns FailedPrecondition, with what both have, if they differ, or if
+///   there is no communicator of the mesh's size.
+Status checkCollectives(const Plan &plan);
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_FOREIGN_COLLECTIVECODE_H
