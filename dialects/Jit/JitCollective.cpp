@@ -16,21 +16,21 @@ namespace uop = tinyjit::uop;
 #include "dialects/Jit/JitCollectiveEnums.cpp.inc"
 
 /// A word that may be missing.
-static ParseResult
+static OptionalParseResult
 parseCollectiveReduction(OpAsmParser &parser,
                          CollectiveReductionAttr &reduction) {
   StringRef word;
-  if (succeeded(
-          parser.parseOptionalKeyword(&word, {"sum", "product", "min", "max"})))
-    reduction = CollectiveReductionAttr::get(
-        parser.getContext(), *symbolizeCollectiveReduction(word));
+  if (failed(parser.parseOptionalKeyword(&word,
+                                         {"sum", "product", "min", "max"})))
+    return std::nullopt;
+  reduction = CollectiveReductionAttr::get(parser.getContext(),
+                                           *symbolizeCollectiveReduction(word));
   return success();
 }
 
 static void printCollectiveReduction(OpAsmPrinter &printer, Operation *,
                                      CollectiveReductionAttr reduction) {
-  if (reduction)
-    printer << stringifyCollectiveReduction(reduction.getValue());
+  printer << stringifyCollectiveReduction(reduction.getValue());
 }
 #define GET_OP_CLASSES
 #include "dialects/Jit/JitCollectiveOp.cpp.inc"
@@ -113,6 +113,12 @@ static KindForm getForm(CollectiveKind kind) {
   case CollectiveKind::Receive:
     form.isRead = false;
     form.hasRank = true;
+    break;
+  case CollectiveKind::AllSlice:
+    form.hasDim = true;
+    break;
+  case CollectiveKind::Position:
+    form.isRead = false;
     break;
   }
   return form;
@@ -228,7 +234,8 @@ static FailureOr<SmallVector<int64_t>> inferSizes(CollectiveOp op,
     sizes[dim] /= members;
     return success();
   };
-  if (op.getKind() == CollectiveKind::ReduceScatter &&
+  if ((op.getKind() == CollectiveKind::ReduceScatter ||
+       op.getKind() == CollectiveKind::AllSlice) &&
       failed(divide(*op.getDim())))
     return failure();
   if (op.getKind() == CollectiveKind::AllToAll &&
@@ -240,12 +247,25 @@ static FailureOr<SmallVector<int64_t>> inferSizes(CollectiveOp op,
   return sizes;
 }
 
+static LogicalResult verifyPositions(CollectiveOp op) {
+  auto array = cast<uop::PtrType>(op.getArgs().front().getType());
+  int64_t axes = op.getAxes().empty() ? op.getMesh().getAxes().size()
+                                      : op.getAxes().size();
+  if (array.getShape() == ArrayRef(axes) &&
+      array.getElementType().isSignlessInteger(64))
+    return success();
+  return op.emitOpError("writes ")
+         << array << ", expected " << axes << " elements of i64";
+}
+
 /// Rule C4.
 static LogicalResult verifySizes(CollectiveOp op) {
   for (Type type : op.getArgs().getTypes())
     if (!cast<uop::PtrType>(type).getUpto().empty())
       return op.emitOpError("has an array of ")
              << type << ", expected sizes that are numbers";
+  if (op.getKind() == CollectiveKind::Position)
+    return verifyPositions(op);
   if (op.getArgs().size() < 2)
     return success();
   auto written = cast<uop::PtrType>(op.getArgs()[0].getType()),

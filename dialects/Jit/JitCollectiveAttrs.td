@@ -17,6 +17,8 @@ def Jit_CollectiveKind : I32Enum<"CollectiveKind", "how a collective moves data 
     I32EnumCase<"Permute", 5, "permute">,
     I32EnumCase<"Send", 6, "send">,
     I32EnumCase<"Receive", 7, "receive">,
+    I32EnumCase<"AllSlice", 8, "all_slice">,
+    I32EnumCase<"Position", 9, "position">,
   ]> {
   let cppNamespace = "::tinyjit::jit";
 }

@@ -30,6 +30,11 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
     | `permute pairs [a, b, ...]` | the array of the member that is paired with this one, or zeros | any |
     | `send rank r` | none | goes to member r |
     | `receive rank r` | what member r sends | none |
+    | `all_slice dim d` | its part along d | n times as long along d |
+    | `position` | the member's position along each of the axes, as i64 | none |
+
+    The last two exchange nothing: they are how one program for all ranks does
+    something else on each.
 
     `all_reduce` and `broadcast` may have one array, with `update`. R is `sum`,
     `product`, `min` or `max`, computed in an order of the members that is the
@@ -48,7 +53,8 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
     * (C3) there is one array that is written and one that is read, in this
       order, or those of them that the table has, or one with `update`; both have
       the same element type.
-    * (C4) the sizes are numbers, and are related as the table says.
+    * (C4) the sizes are numbers, and are related as the table says; `position`
+      writes an array of i64 with an element for each axis.
     * (C5) a reduction, `dim`, `split`, `rank` and `pairs` are there if the table
       has them, and name dimensions and members that there are; of `pairs` each
       member sends at most once and receives at most once.
@@ -69,7 +75,7 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
                        OptionalAttr<I64Attr>:$dim, OptionalAttr<I64Attr>:$split, OptionalAttr<I64Attr>:$rank,
                        OptionalAttr<DenseI64ArrayAttr>:$pairs);
   let assemblyFormat = [{
-    $kind custom<CollectiveReduction>($reduction) `over` $mesh ($axes^)? (`split` $split^)? (`dim` $dim^)? (`rank` $rank^)? (`pairs` $pairs^)?
+    `` $kind (custom<CollectiveReduction>($reduction)^)? `over` $mesh ($axes^)? (`split` $split^)? (`dim` $dim^)? (`rank` $rank^)? (`pairs` $pairs^)?
     custom<AccessOperands>($args, $access) attr-dict `:` qualified(type($args))
   }];
   let hasVerifier = 1;

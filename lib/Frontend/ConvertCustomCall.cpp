@@ -5,6 +5,7 @@
 #include "lib/Frontend/UnregisteredOps.h"
 
 #include "dialects/Jit/JitExtern.h"
+#include "lib/Frontend/CollectiveCall.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -89,16 +90,21 @@ static FailureOr<StringAttr> findLibrary(Operation *op, StringAttr target) {
          << libraryAttrName << "' with the file that has it";
 }
 
+/// The constants of a call: JAX's, or StableHLO's own.
+static DictionaryAttr getConstants(Operation *op) {
+  auto constants =
+      dyn_cast_or_null<DictionaryAttr>(op->getAttr("mhlo.backend_config"));
+  return constants ? constants
+                   : dyn_cast_or_null<DictionaryAttr>(
+                         getAttribute(op, "backend_config"));
+}
+
 /// A kernel whose body is the function, one of its own or one that is equal.
 static jit::KernelOp makeKernel(Operation *op, StringAttr target,
                                 StringAttr library, ArrayRef<Type> types,
                                 ArrayRef<int32_t> access) {
   auto module = op->getParentOfType<ModuleOp>();
-  auto constants =
-      dyn_cast_or_null<DictionaryAttr>(op->getAttr("mhlo.backend_config"));
-  if (!constants)
-    constants =
-        dyn_cast_or_null<DictionaryAttr>(getAttribute(op, "backend_config"));
+  DictionaryAttr constants = getConstants(op);
   auto hasEffects =
       dyn_cast_or_null<BoolAttr>(getAttribute(op, "has_side_effect"));
   OpBuilder builder(op->getContext());
@@ -125,11 +131,86 @@ static jit::KernelOp makeKernel(Operation *op, StringAttr target,
   return kernel;
 }
 
+/// The target of collectives, whose constants are the attributes of
+/// `jit.collective` (tools/python/tinyjit/jax/collectives.py makes them).
+static constexpr llvm::StringLiteral collectiveTarget = "tinyjit_collective";
+
+static std::optional<int64_t> getNumber(DictionaryAttr constants,
+                                        StringRef name) {
+  auto number = constants.getAs<IntegerAttr>(name);
+  return number ? std::optional(number.getInt()) : std::nullopt;
+}
+
+static std::optional<Numbers> getNumbers(DictionaryAttr constants,
+                                         StringRef name) {
+  if (auto array = constants.getAs<DenseI64ArrayAttr>(name))
+    return Numbers(array.asArrayRef());
+  auto elements = constants.getAs<DenseIntElementsAttr>(name);
+  if (!elements || !elements.getElementType().isInteger(64))
+    return std::nullopt;
+  return Numbers(elements.getValues<int64_t>());
+}
+
+static SmallVector<StringAttr> getNames(DictionaryAttr constants,
+                                        StringRef name) {
+  SmallVector<StringAttr> names;
+  if (auto list = constants.getAs<StringAttr>(name))
+    for (StringRef each : llvm::split(list.getValue(), ','))
+      if (!each.empty())
+        names.push_back(StringAttr::get(list.getContext(), each));
+  return names;
+}
+
+static LogicalResult convertCollective(Operation *op, IRRewriter &rewriter) {
+  DictionaryAttr constants = getConstants(op);
+  auto kindName =
+      constants ? constants.getAs<StringAttr>("kind") : StringAttr();
+  std::optional<jit::CollectiveKind> kind;
+  if (kindName)
+    kind = jit::symbolizeCollectiveKind(kindName.getValue());
+  if (!kind)
+    return refuseForm(op, "the kind of a collective among its constants");
+  for (const char *name : {"operand_layouts", "result_layouts"}) {
+    bool isOperands = StringRef(name).starts_with("operand");
+    FailureOr<SmallVector<Array>> arrays =
+        readLayouts(op,
+                    isOperands ? TypeRange(op->getOperandTypes())
+                               : TypeRange(op->getResultTypes()),
+                    name);
+    if (failed(arrays))
+      return failure();
+    for (const Array &array : *arrays)
+      if (!llvm::is_sorted(array.order))
+        return refuseForm(op, "row-major tensors");
+  }
+  SmallVector<StringAttr> axes = getNames(constants, "mesh_axes");
+  Numbers sizes = getNumbers(constants, "mesh_sizes").value_or(Numbers());
+  if (failed(
+          jit::MeshAttr::verify([&] { return op->emitError(); }, axes, sizes)))
+    return failure();
+  CollectiveForm form{*kind, getNames(constants, "axes")};
+  if (auto reduction = constants.getAs<StringAttr>("reduction"))
+    form.reduction = jit::symbolizeCollectiveReduction(reduction.getValue());
+  form.dim = getNumber(constants, "dim");
+  form.split = getNumber(constants, "split");
+  form.rank = getNumber(constants, "rank");
+  form.pairs = getNumbers(constants, "pairs");
+  FailureOr<jit::CallOp> call =
+      callCollective(op, jit::MeshAttr::get(op->getContext(), axes, sizes),
+                     form, op->getResultTypes(), op->getOperands(), rewriter);
+  if (failed(call))
+    return failure();
+  rewriter.replaceOp(op, call->getResults());
+  return success();
+}
+
 static LogicalResult convertCustomCall(Operation *op, IRRewriter &rewriter) {
   auto target =
       dyn_cast_or_null<StringAttr>(getAttribute(op, "call_target_name"));
   if (!target)
     return refuseForm(op, "'call_target_name'");
+  if (target.getValue() == collectiveTarget)
+    return convertCollective(op, rewriter);
   FailureOr<StringAttr> library = findLibrary(op, target);
   if (failed(library))
     return failure();

@@ -90,6 +90,45 @@ def ConvertComplexToRealPass : Pass<"convert-complex-to-real", "::mlir::ModuleOp
   ];
 }
 
+def ConvertShardToJitPass : Pass<"convert-shard-to-jit", "::mlir::ModuleOp"> {
+  let summary = "Turn communication of the shard dialect into collectives";
+  let description = [{
+    Follows upstream's `sharding-propagation` and `shard-partition`, which leave
+    one program for all processes of a `shard.grid`. Its communication becomes
+    `jit.call`s of kernels with a `jit.collective`; axis i of the grid is `axis<i>`
+    of the mesh. `shard.reduce` and `shard.gather`, whose results count on one
+    process, give them to all. The position of a process becomes data, and a branch
+    that only chooses between tensors a `linalg.generic` with an `arith.select`, or
+    nothing where both are filled with the same number, as the first value of a
+    product is.
+
+    Ops without a collective (`shard.send`, `recv`, `scatter`, `update_halo`), other
+    reductions than sum, product, min and max, and sizes that are not known are
+    errors.
+
+    Example:
+
+    ```mlir
+    shard.grid @grid(shape = 2)
+    func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = shard.all_reduce %x on @grid grid_axes = [0] : tensor<4xf32> -> tensor<4xf32>
+      return %y : tensor<4xf32>
+    }
+    ```
+
+    becomes a call of
+
+    ```mlir
+    jit.kernel @all_reduce(%out: !uop.ptr<4xf32>, %in: !uop.ptr<4xf32>) attributes {name = "all_reduce"} {
+      jit.collective all_reduce sum over <axis0 = 2> ["axis0"] (write %out, read %in) : !uop.ptr<4xf32>, !uop.ptr<4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+    "::tinyjit::jit::JitDialect", "::tinyjit::uop::UOpDialect"];
+}
+
 def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
   let summary = "Turn loops and branches of StableHLO into scf";
   let description = [{

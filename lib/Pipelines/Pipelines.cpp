@@ -26,7 +26,10 @@
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/Shard/IR/ShardOps.h"
+#include "mlir/Dialect/Shard/Transforms/Passes.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -52,6 +55,7 @@ ScheduleTensorsOptions ScheduleTensorsOptions::of(ModuleOp module) {
   options.hasCalls =
       module.walk([](CallOpInterface) { return WalkResult::interrupt(); })
           .wasInterrupted();
+  options.hasGrids = !module.getOps<shard::GridOp>().empty();
   return options;
 }
 
@@ -117,6 +121,21 @@ void pipelines::buildCheckHazardsPipeline(OpPassManager &manager,
       capture::createJitCheckHazardsPass(hazards));
 }
 
+/// Upstream's passes know ops of linalg and tensor, so that others become
+/// these.
+void pipelines::buildPartitionPipeline(OpPassManager &manager) {
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createConvertElementwiseToLinalgPass());
+  functions.addPass(shard::createShardingPropagation());
+  functions.addPass(shard::createPartition());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  manager.addPass(frontend::createConvertShardToJitPass());
+  OpPassManager &after = manager.nest<func::FuncOp>();
+  after.addPass(createCanonicalizerPass());
+  after.addPass(createCSEPass());
+}
+
 void pipelines::buildScheduleTensorsPipeline(
     OpPassManager &manager, const ScheduleTensorsOptions &options) {
   buildImportUpstreamPipeline(manager, options.hasUpstream);
@@ -128,6 +147,8 @@ void pipelines::buildScheduleTensorsPipeline(
   functions.addPass(createCSEPass());
   // A branch whose ops were there already has become an arith.select by now.
   functions.addPass(frontend::createDecomposeTensorOpsPass());
+  if (options.hasGrids)
+    buildPartitionPipeline(manager);
   manager.addPass(schedule::createUOpSchedulePass());
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
   // The first call compiles these kernels, before there is a capture.
@@ -420,6 +441,10 @@ void pipelines::registerPipelines() {
       "Bring functions of upstream dialects into the "
       "forms that uop-schedule takes",
       [](OpPassManager &manager) { buildImportUpstreamPipeline(manager); });
+  PassPipelineRegistration<>(
+      "tinyjit-partition",
+      "Divide functions on tensors among the processes of a shard.grid",
+      buildPartitionPipeline);
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",

@@ -166,6 +166,9 @@ struct ScheduleTensorsOptions {
   bool hasUpstream = true;
   /// Calls of functions.
   bool hasCalls = true;
+  /// Processes among which functions are divided (`shard.grid`); else functions
+  /// are not looked at for that.
+  bool hasGrids = false;
 
   static ScheduleTensorsOptions of(mlir::ModuleOp module);
 };
@@ -174,6 +177,10 @@ struct ScheduleTensorsOptions {
 /// upstream dialects, follows calls, and schedules.
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager,
                                   const ScheduleTensorsOptions &options);
+
+/// Divides functions on tensors, as `shard.shard` says, among the processes of a
+/// `shard.grid`: they have the sizes of one process then, and collectives.
+void buildPartitionPipeline(mlir::OpPassManager &manager);
 
 /// Whether a value of `module` has a size that is not known yet. If none has,
 /// passes find no sizes that contradict each other.

@@ -55,6 +55,8 @@ static void adapt(RunOptions &options, int32_t rank) {
   if (options.threads == 0 && !std::getenv("TINYJIT_THREADS"))
     options.threads =
         std::max(1, runtime::countCores() / static_cast<int>(options.ranks));
+  if (rank != 0 && options.statsFile.empty())
+    options.stats = StatsFormat::None;
   options.rank = rank;
 }
 
@@ -105,7 +107,7 @@ static int waitForAll(const SharedRanks &ranks,
     int32_t rank = static_cast<int32_t>(found - processes.begin());
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
       continue;
-    ranks.reportLost(rank, describeEnd(status));
+    (void)ranks.reportLost(rank, describeEnd(status));
     if (WIFSIGNALED(status))
       std::fprintf(stderr, "rank %d: tinyjit-run: error: %s\n", rank,
                    describeEnd(status).c_str());

@@ -6,7 +6,7 @@
 
 #include "runtime/distributed/CommunicatorImpl.h"
 
-#include <cstring>
+#include <utility>
 
 using namespace tinyjit::runtime;
 
@@ -42,9 +42,16 @@ void tinyjit::runtime::setCommunicator(
   ofProcess().communicator.swap(communicator);
 }
 
+std::shared_ptr<Communicator> tinyjit::runtime::setThreadCommunicator(
+    std::shared_ptr<Communicator> communicator) {
+  return std::exchange(ofThread, std::move(communicator));
+}
+
 CommunicatorScope::CommunicatorScope(std::shared_ptr<Communicator> communicator)
-    : before(std::exchange(ofThread, std::move(communicator))) {}
-CommunicatorScope::~CommunicatorScope() { ofThread = std::move(before); }
+    : before(setThreadCommunicator(std::move(communicator))) {}
+CommunicatorScope::~CommunicatorScope() {
+  setThreadCommunicator(std::move(before));
+}
 
 std::shared_ptr<Communicator> tinyjit::runtime::currentCommunicator() {
   if (ofThread)

@@ -21,6 +21,9 @@
 
 #include <algorithm>
 #include <cstring>
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
 
 using namespace tinyjit::runtime;
 
@@ -52,10 +55,42 @@ void Part::copyTo(void *to, size_t offset, size_t count) const {
   });
 }
 
-void Part::copyFrom(const void *from, size_t offset, size_t count) const {
+/// A copy past the caches: a store to memory that is in none of them would read
+/// it first. Half as much again goes through the memory's bus then.
+static void stream(char *to, const char *from, size_t bytes) {
+#if defined(__x86_64__)
+  constexpr size_t word = sizeof(__m128i);
+  size_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(to) % word);
+  std::memcpy(to, from, head);
+  size_t at = head;
+  for (; at + word <= bytes; at += word)
+    _mm_stream_si128(
+        reinterpret_cast<__m128i *>(to + at),
+        _mm_loadu_si128(reinterpret_cast<const __m128i *>(from + at)));
+  std::memcpy(to + at, from + at, bytes - at);
+#else
+  std::memcpy(to, from, bytes);
+#endif
+}
+
+/// Other threads may read what was streamed.
+static void finishStreams() {
+#if defined(__x86_64__)
+  _mm_sfence();
+#endif
+}
+
+/// From so many bytes on, results are larger than a core's share of the caches.
+static constexpr size_t streamedBytes = 8 << 20;
+
+void Part::copyFrom(const void *from, size_t offset, size_t count,
+                    bool streams) const {
   auto *next = static_cast<const char *>(from);
   forPieces(*this, offset, count, [&](char *to, size_t bytes) {
-    std::memcpy(to, next, bytes);
+    if (streams)
+      stream(to, next, bytes);
+    else
+      std::memcpy(to, next, bytes);
     next += bytes;
   });
 }
@@ -67,10 +102,15 @@ namespace {
 class Chunks {
 public:
   /// \param elementBytes chunks have whole elements.
+  /// \param streams results are written past the caches.
   Chunks(Communicator::Impl &communicator, const Group &group,
-         size_t elementBytes)
-      : communicator(communicator), group(group),
+         size_t elementBytes, bool streams)
+      : communicator(communicator), group(group), streams(streams),
         bytes(communicator.payloadBytes() / elementBytes * elementBytes) {}
+  ~Chunks() {
+    if (streams)
+      finishStreams();
+  }
 
   size_t numOf(size_t partBytes) const {
     return (partBytes + bytes - 1) / bytes;
@@ -92,14 +132,9 @@ public:
     size_t count = size(part.bytes(), chunk);
     if (count == 0)
       return Status();
-    Status status;
-    int32_t peer = group.ranks[member];
-    void *room = communicator.awaitRoom(peer, status);
-    if (!room)
-      return status;
-    part.copyTo(room, offset(chunk), count);
-    communicator.send(peer, count);
-    return status;
+    return sendWith(member, count, [&](void *room) {
+      part.copyTo(room, offset(chunk), count);
+    });
   }
 
   Status receive(int32_t member, const Part &part, size_t chunk) {
@@ -111,15 +146,16 @@ public:
     const void *message = communicator.awaitMessage(peer, count, status);
     if (!message)
       return status;
-    part.copyFrom(message, offset(chunk), count);
+    part.copyFrom(message, offset(chunk), count, streams);
     communicator.release(peer);
     return status;
   }
 
-  /// Combines the chunks that all members send of a part with the own one.
-  /// \param spare memory for a chunk, used if the part has gaps.
+  /// Combines the chunks that all members send of a part with the own one, to
+  /// the chunk of `result`, which is dense.
+  /// \param forwards to all others, too.
   Status combine(const Reducer &reducer, const Part &part, size_t chunk,
-                 char *result, std::vector<char> &spare) {
+                 const Part &result, bool forwards) {
     size_t count = size(part.bytes(), chunk);
     if (count == 0)
       return Status();
@@ -128,7 +164,7 @@ public:
     inputs.clear();
     for (int32_t member = 0; member < group.size(); ++member) {
       if (member == group.own) {
-        inputs.push_back(ownChunk(part, chunk, count, spare));
+        inputs.push_back(ownChunk(part, chunk, count));
         continue;
       }
       const void *message =
@@ -137,11 +173,19 @@ public:
         return status;
       inputs.push_back(message);
     }
-    reducer.combine(inputs.data(), inputs.size(), result + offset(chunk),
+    char *to = result.data + offset(chunk);
+    // Into memory that is in the cache, and from there past it.
+    char *combined = streams ? memory(combinedChunk) : to;
+    reducer.combine(inputs.data(), inputs.size(), combined,
                     count / reducer.elementBytes());
     for (int32_t member = 0; member < group.size(); ++member)
       if (member != group.own)
         communicator.release(group.ranks[member]);
+    if (forwards)
+      RETURN_IF_ERROR(forOthers(
+          [&](int32_t member) { return sendBytes(member, combined, count); }));
+    if (streams)
+      stream(to, combined, count);
     return status;
   }
 
@@ -155,19 +199,42 @@ public:
   }
 
 private:
-  const void *ownChunk(const Part &part, size_t chunk, size_t count,
-                       std::vector<char> &spare) {
+  /// Sends a message that `write` writes.
+  template <class Write>
+  Status sendWith(int32_t member, size_t count, const Write &write) {
+    Status status;
+    int32_t peer = group.ranks[member];
+    void *room = communicator.awaitRoom(peer, status);
+    if (!room)
+      return status;
+    write(room);
+    communicator.send(peer, count);
+    return status;
+  }
+
+  Status sendBytes(int32_t member, const void *data, size_t count) {
+    return sendWith(member, count,
+                    [&](void *room) { std::memcpy(room, data, count); });
+  }
+
+  char *memory(std::vector<char> &chunk) {
+    chunk.resize(bytes);
+    return chunk.data();
+  }
+
+  const void *ownChunk(const Part &part, size_t chunk, size_t count) {
     if (part.isDense())
       return part.data + offset(chunk);
-    spare.resize(bytes);
-    part.copyTo(spare.data(), offset(chunk), count);
-    return spare.data();
+    part.copyTo(memory(gatheredChunk), offset(chunk), count);
+    return gatheredChunk.data();
   }
 
   Communicator::Impl &communicator;
   const Group &group;
+  bool streams;
   size_t bytes;
   std::vector<const void *> messages;
+  std::vector<char> combinedChunk, gatheredChunk;
 };
 } // namespace
 
@@ -182,11 +249,20 @@ static void copyOwn(const Part &from, const Part &to) {
   });
 }
 
+/// All bytes that come in.
+static size_t totalOf(const std::vector<Part> &parts) {
+  size_t bytes = 0;
+  for (const Part &part : parts)
+    bytes += part.bytes();
+  return bytes;
+}
+
 Status tinyjit::runtime::exchange(Communicator::Impl &communicator,
                                   const Group &group,
                                   const std::vector<Part> &sends,
                                   const std::vector<Part> &receives) {
-  Chunks chunks(communicator, group, /*elementBytes=*/1);
+  Chunks chunks(communicator, group, /*elementBytes=*/1,
+                totalOf(receives) >= streamedBytes);
   size_t number = std::max(chunks.numOf(sends), chunks.numOf(receives));
   for (size_t step = 0; step <= number; ++step) {
     RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
@@ -202,29 +278,30 @@ Status tinyjit::runtime::exchange(Communicator::Impl &communicator,
   return Status();
 }
 
+/// Dense bytes.
+static Part dense(const void *data, size_t bytes) {
+  return {const_cast<char *>(static_cast<const char *>(data)), 1, bytes, bytes};
+}
+
 Status tinyjit::runtime::reduceScatter(Communicator::Impl &communicator,
                                        const Group &group,
                                        const Reducer &reducer,
                                        const std::vector<Part> &sends,
                                        void *result) {
-  Chunks chunks(communicator, group, reducer.elementBytes());
   const Part &own = sends[group.own];
+  Chunks chunks(communicator, group, reducer.elementBytes(),
+                own.bytes() >= streamedBytes);
+  Part whole = dense(result, own.bytes());
   size_t number = chunks.numOf(own.bytes());
-  std::vector<char> spare;
   for (size_t step = 0; step <= number; ++step) {
     RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
       return chunks.send(member, sends[member], step);
     }));
     if (step > 0)
-      RETURN_IF_ERROR(chunks.combine(reducer, own, step - 1,
-                                     static_cast<char *>(result), spare));
+      RETURN_IF_ERROR(chunks.combine(reducer, own, step - 1, whole,
+                                     /*forwards=*/false));
   }
   return Status();
-}
-
-/// Dense bytes.
-static Part dense(const void *data, size_t bytes) {
-  return {const_cast<char *>(static_cast<const char *>(data)), 1, bytes, bytes};
 }
 
 /// `bytes` bytes cut into a part for each member, on borders of cache lines as
@@ -248,12 +325,12 @@ static std::vector<Part> cut(const void *data, size_t bytes, int32_t members,
 static Status allReduceSmall(Communicator::Impl &communicator,
                              const Group &group, const Reducer &reducer,
                              const Part &whole, void *result) {
-  Chunks chunks(communicator, group, reducer.elementBytes());
+  Chunks chunks(communicator, group, reducer.elementBytes(),
+                /*streams=*/false);
   RETURN_IF_ERROR(chunks.forOthers(
       [&](int32_t member) { return chunks.send(member, whole, /*chunk=*/0); }));
-  std::vector<char> spare;
   return chunks.combine(reducer, whole, /*chunk=*/0,
-                        static_cast<char *>(result), spare);
+                        dense(result, whole.bytes()), /*forwards=*/false);
 }
 
 Status tinyjit::runtime::allReduce(Communicator::Impl &communicator,
@@ -265,26 +342,22 @@ Status tinyjit::runtime::allReduce(Communicator::Impl &communicator,
   if (bytes <= smallBytes)
     return allReduceSmall(communicator, group, reducer, dense(input, bytes),
                           result);
-  Chunks chunks(communicator, group, reducer.elementBytes());
+  Chunks chunks(communicator, group, reducer.elementBytes(),
+                bytes >= streamedBytes);
   std::vector<Part> sends =
       cut(input, bytes, group.size(), reducer.elementBytes());
   std::vector<Part> receives =
       cut(result, bytes, group.size(), reducer.elementBytes());
-  const Part &own = receives[group.own];
   size_t number = chunks.numOf(sends);
-  std::vector<char> spare;
   // A result goes out one step behind the chunks that it is made of, and comes
   // in one step later.
   for (size_t step = 0; step <= number + 1; ++step) {
     RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
       return chunks.send(member, sends[member], step);
     }));
-    if (step >= 1) {
-      RETURN_IF_ERROR(
-          chunks.combine(reducer, sends[group.own], step - 1, own.data, spare));
-      RETURN_IF_ERROR(chunks.forOthers(
-          [&](int32_t member) { return chunks.send(member, own, step - 1); }));
-    }
+    if (step >= 1)
+      RETURN_IF_ERROR(chunks.combine(reducer, sends[group.own], step - 1,
+                                     receives[group.own], /*forwards=*/true));
     if (step >= 2)
       RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
         return chunks.receive(member, receives[member], step - 2);

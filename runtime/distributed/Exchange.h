@@ -33,7 +33,10 @@ struct Part {
   bool isDense() const { return rows <= 1 || pitch == rowBytes; }
   /// Copies `count` bytes from byte `offset` on, counted without the gaps.
   void copyTo(void *to, size_t offset, size_t count) const;
-  void copyFrom(const void *from, size_t offset, size_t count) const;
+  /// \param streams past the caches, for what is larger than they are; a
+  /// `finishStreams` follows.
+  void copyFrom(const void *from, size_t offset, size_t count,
+                bool streams = false) const;
 };
 
 /// Sends `sends[i]` to member i of the group, and fills `receives[i]` with what

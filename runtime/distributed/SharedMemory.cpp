@@ -5,6 +5,7 @@
 
 #include "runtime/distributed/Transport.h"
 #include "runtime/support/Cores.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Communicator.h"
 
 #include <algorithm>
@@ -168,15 +169,25 @@ StatusOr<SharedRanks> SharedRanks::create(int32_t size) {
   return SharedRanks(std::move(segment));
 }
 
-void SharedRanks::reportLost(int32_t rank, const std::string &why) const {
+/// The error of a rank that there is not.
+static Status checkRank(int32_t rank, int32_t size) {
+  return rank >= 0 && rank < size
+             ? Status()
+             : Status::invalidArgument("rank ", rank, ", expected 0 to ",
+                                       size - 1);
+}
+
+Status SharedRanks::reportLost(int32_t rank, const std::string &why) const {
+  RETURN_IF_ERROR(checkRank(rank, segment->size));
   RankState &state = segment->rank(rank);
   uint32_t before = state.state.load(std::memory_order_acquire);
   if (before != RankState::Absent && before != RankState::Joined)
-    return;
+    return Status();
   state.reason.set(why);
   if (state.state.compare_exchange_strong(before, RankState::Failed,
                                           std::memory_order_acq_rel))
     segment->wakeThoseThatWaitFor(rank);
+  return Status();
 }
 
 //===-- SharedMemory ------------------------------------------------------===//
@@ -314,9 +325,7 @@ private:
 
 StatusOr<std::shared_ptr<Communicator>>
 SharedRanks::join(int32_t rank, std::chrono::milliseconds timeout) const {
-  if (rank < 0 || rank >= segment->size)
-    return Status::invalidArgument("rank ", rank, ", expected 0 to ",
-                                   segment->size - 1);
+  RETURN_IF_ERROR(checkRank(rank, segment->size));
   RankState &state = segment->rank(rank);
   state.process.store(getpid(), std::memory_order_relaxed);
   uint32_t absent = RankState::Absent;

@@ -44,6 +44,8 @@ private:
 } // namespace
 
 void Sequences::add(const CollectiveForm &form) {
+  if (!form.isExchange())
+    return;
   Group group = form.groupOf(communicator.rank());
   bool isPair =
       form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive;

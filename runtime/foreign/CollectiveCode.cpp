@@ -28,6 +28,7 @@ private:
   Status run(Communicator::Impl &communicator, const Group &group,
              const void *in, void *out) const;
   Status runAlone(const void *in, void *out) const;
+  void runLocal(const Group &group, const void *in, void *out) const;
   Status exchangeParts(Communicator::Impl &communicator, const Group &group,
                        char *in, char *out) const;
   Part wholeIn(char *in) const;
@@ -123,6 +124,19 @@ Status CollectiveCode::run(Communicator::Impl &communicator, const Group &group,
   return reduceScatter(communicator, group, *reducer, sends, out);
 }
 
+/// The kinds that exchange nothing.
+void CollectiveCode::runLocal(const Group &group, const void *in,
+                              void *out) const {
+  if (form.kind == CollectiveForm::Position) {
+    std::vector<int64_t> positions = form.positionsOf(group.ranks[group.own]);
+    std::memcpy(out, positions.data(), positions.size() * sizeof(int64_t));
+    return;
+  }
+  auto *from = static_cast<char *>(const_cast<void *>(in));
+  along(from, *form.in, form.dim, group.size(), group.own)
+      .copyTo(out, 0, wholeOut(static_cast<char *>(out)).bytes());
+}
+
 /// In a group of one, which needs no communicator.
 Status CollectiveCode::runAlone(const void *in, void *out) const {
   if (form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive)
@@ -146,6 +160,10 @@ Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
   std::shared_ptr<Communicator> current = currentCommunicator();
   RETURN_IF_ERROR(checkCommunicator(form, current.get()));
   Group group = form.groupOf(current ? current->rank() : 0);
+  if (!form.isExchange()) {
+    runLocal(group, in, out);
+    return Status();
+  }
   if (group.size() == 1)
     return runAlone(in, out);
   bool isPair =

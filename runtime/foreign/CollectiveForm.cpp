@@ -15,8 +15,8 @@ using namespace tinyjit::runtime;
 static constexpr int64_t maxRanks = 65536;
 
 static constexpr const char *kindNames[] = {
-    "all_reduce", "reduce_scatter", "all_gather", "all_to_all",
-    "broadcast",  "permute",        "send",       "receive"};
+    "all_reduce", "reduce_scatter", "all_gather", "all_to_all", "broadcast",
+    "permute",    "send",           "receive",    "all_slice",  "position"};
 static constexpr const char *reductionNames[] = {"sum", "product", "min",
                                                  "max"};
 
@@ -142,7 +142,7 @@ Status Reader::readNumbers() {
   } all[] = {
       {"dim", &form.dim,
        has({CollectiveForm::ReduceScatter, CollectiveForm::AllGather,
-            CollectiveForm::AllToAll}),
+            CollectiveForm::AllToAll, CollectiveForm::AllSlice}),
        static_cast<int64_t>(foreign.arrays.front().shape.size())},
       {"split", &form.split, has({CollectiveForm::AllToAll}),
        static_cast<int64_t>(foreign.arrays.front().shape.size())},
@@ -181,7 +181,7 @@ Status Reader::readArrays() {
       has({CollectiveForm::AllReduce, CollectiveForm::Broadcast}) &&
       foreign.arrays.size() == 1 && foreign.arrays[0].access == Access::Update;
   bool isWritten = !has({CollectiveForm::Send});
-  bool isRead = !has({CollectiveForm::Receive});
+  bool isRead = !has({CollectiveForm::Receive, CollectiveForm::Position});
   size_t number = isInPlace ? 1 : size_t(isWritten) + isRead;
   if (foreign.arrays.size() != number)
     return invalid(concat(foreign.arrays.size(), " arrays"));
@@ -203,13 +203,18 @@ Status Reader::readArrays() {
 }
 
 Status Reader::checkSizes() const {
+  if (form.kind == CollectiveForm::Position &&
+      (form.out->dtype != DType::I64 ||
+       form.out->shape != std::vector{static_cast<int64_t>(form.axes.size())}))
+    return invalid(formatType(form.out->dtype, form.out->shape));
   if (!form.in || !form.out)
     return Status();
   std::vector<int64_t> sizes = form.in->shape;
   bool isWhole = sizes.size() == form.out->shape.size();
-  int64_t cut = form.kind == CollectiveForm::ReduceScatter ? form.dim
-                : form.kind == CollectiveForm::AllToAll    ? form.split
-                                                           : -1;
+  int64_t cut = form.kind == CollectiveForm::AllToAll ? form.split
+                : has({CollectiveForm::ReduceScatter, CollectiveForm::AllSlice})
+                    ? form.dim
+                    : -1;
   if (isWhole && cut >= 0) {
     isWhole = sizes[cut] % members == 0;
     sizes[cut] /= members;
@@ -274,11 +279,23 @@ int64_t CollectiveForm::numRanks() const {
   return ranks;
 }
 
-Group CollectiveForm::groupOf(int32_t rank) const {
-  // How far apart neighbours along each axis are.
+/// How far apart neighbours along each axis are.
+static std::vector<int64_t> stepsOf(const std::vector<int64_t> &sizes) {
   std::vector<int64_t> steps(sizes.size(), 1);
   for (size_t axis = sizes.size(); axis-- > 1;)
     steps[axis - 1] = steps[axis] * sizes[axis];
+  return steps;
+}
+
+std::vector<int64_t> CollectiveForm::positionsOf(int32_t rank) const {
+  std::vector<int64_t> steps = stepsOf(sizes), positions;
+  for (size_t axis : axes)
+    positions.push_back(rank / steps[axis] % sizes[axis]);
+  return positions;
+}
+
+Group CollectiveForm::groupOf(int32_t rank) const {
+  std::vector<int64_t> steps = stepsOf(sizes);
   Group group;
   int64_t first = rank;
   for (size_t axis : axes) {

@@ -24,7 +24,9 @@ struct CollectiveForm {
     Broadcast,
     Permute,
     Send,
-    Receive
+    Receive,
+    AllSlice,
+    Position
   };
   Kind kind = AllReduce;
   std::optional<Reduction> reduction;
@@ -49,6 +51,10 @@ struct CollectiveForm {
   /// The group that a rank of the mesh is in.
   Group groupOf(int32_t rank) const;
   bool isPair(int64_t from, int64_t to) const;
+  /// Whether ranks exchange messages.
+  bool isExchange() const { return kind != AllSlice && kind != Position; }
+  /// The positions of a rank along the axes.
+  std::vector<int64_t> positionsOf(int32_t rank) const;
   /// Whether a member gets something of `pairs`.
   bool receives(int64_t member) const;
   /// The same text on all ranks that exchange messages: of a send and its

@@ -65,7 +65,7 @@ public:
   /// Tells the others that `rank` will not join, or has died, as the one who
   /// started it knows: they end with an error that has `why`. Nothing happens
   /// if it has said so itself, or has left.
-  void reportLost(int32_t rank, const std::string &why) const;
+  Status reportLost(int32_t rank, const std::string &why) const;
 
   struct Segment;
 
@@ -75,12 +75,12 @@ private:
   std::shared_ptr<Segment> segment;
 };
 
-/// Joins the processes that MPI started (`mpirun`), on one host or several: rank
-/// and number are those of MPI_COMM_WORLD. The library is loaded now: the one
-/// that `TINYJIT_MPI` names, else Open MPI's or MPICH's, by their names in the
-/// system. It is initialised if nobody has done so, and finalised then by the
-/// end of the communicator, for which all ranks wait for each other.
-/// Once per process. \returns NotFound if there is no MPI.
+/// Joins the processes that MPI started (`mpirun`), on one host or several:
+/// rank and number are those of MPI_COMM_WORLD. The library is loaded now: the
+/// one that `TINYJIT_MPI` names, else Open MPI's or MPICH's, by their names in
+/// the system. It is initialised if nobody has done so, and finalised then by
+/// the end of the communicator, for which all ranks wait for each other. Once
+/// per process. \returns NotFound if there is no MPI.
 StatusOr<std::shared_ptr<Communicator>>
 joinMpi(std::chrono::milliseconds timeout = Communicator::defaultTimeout);
 
@@ -88,9 +88,14 @@ joinMpi(std::chrono::milliseconds timeout = Communicator::defaultTimeout);
 /// Thread-safe.
 void setCommunicator(std::shared_ptr<Communicator> communicator);
 
-/// Sets it for the calling thread, for as long as the object is there: ranks
-/// can be threads of one process. Objects of a thread end in the opposite order
-/// of their beginning.
+/// Sets it for the calling thread: ranks can be threads of one process. Null
+/// for that of the process.
+/// \returns the one that the thread had before.
+std::shared_ptr<Communicator>
+setThreadCommunicator(std::shared_ptr<Communicator> communicator);
+
+/// Sets it for the calling thread, for as long as the object is there. Objects
+/// of a thread end in the opposite order of their beginning.
 class CommunicatorScope {
 public:
   explicit CommunicatorScope(std::shared_ptr<Communicator> communicator);

@@ -44,6 +44,7 @@ def cases(ranks, dtype):
     yield ("to_all", "all_to_all", (2 * n, 3), lambda x, r: np.concatenate([np.split(a, n, 0)[r] for a in x], 1), " split 0 dim 1")
     yield ("to_all_same", "all_to_all", (2, 3 * n), lambda x, r: np.concatenate([np.split(a, n, 1)[r] for a in x], 1), " split 1 dim 1")
     yield ("broadcast", "broadcast", (9,), lambda x, r: x[n - 1], f" rank {n - 1}")
+    yield ("slice", "all_slice", (2, 5 * n), lambda x, r: np.split(x[r], n, 1)[r], " dim 1")
     pairs = [[i, (i + 1) % n] for i in range(n - 1)]  # the last sends nothing, so the first receives nothing
     yield ("permute", "permute", (9,), lambda x, r: x[r - 1] if r > 0 else np.zeros_like(x[0]),
            f" pairs {[number for pair in pairs for number in pair]}")

@@ -247,3 +247,27 @@ jit.kernel @k(%out: !uop.ptr<4xf8E8M0FNU>, %in: !uop.ptr<4xf8E8M0FNU>) {
 // C2 of the mesh
 // expected-error@+1 {{mesh has 257 ranks along 'b', expected 1 to 65536 in all}}
 "test.op"() {mesh = #jit.mesh<a = 256, b = 257>} : () -> ()
+
+// -----
+
+// C4
+jit.kernel @k(%out: !uop.ptr<2xi64>) {
+  // expected-error@+1 {{'jit.collective' op writes '!uop.ptr<2xi64>', expected 1 elements of i64}}
+  jit.collective position over <data = 2, model = 4> ["model"] (write %out) : !uop.ptr<2xi64>
+}
+
+// -----
+
+// C4
+jit.kernel @k(%out: !uop.ptr<2xi32>) {
+  // expected-error@+1 {{'jit.collective' op writes '!uop.ptr<2xi32>', expected 2 elements of i64}}
+  jit.collective position over <data = 2, model = 4> (write %out) : !uop.ptr<2xi32>
+}
+
+// -----
+
+// C4
+jit.kernel @k(%out: !uop.ptr<3xf32>, %in: !uop.ptr<4xf32>) {
+  // expected-error@+1 {{'jit.collective' op makes '!uop.ptr<3xf32>' of '!uop.ptr<4xf32>', which is no 'all_slice' of 2 ranks}}
+  jit.collective all_slice over <data = 2, model = 4> ["data"] dim 0 (write %out, read %in) : !uop.ptr<3xf32>, !uop.ptr<4xf32>
+}

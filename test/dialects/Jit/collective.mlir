@@ -53,6 +53,17 @@ jit.kernel @receive(%out: !uop.ptr<4xf64>) {
   jit.collective receive over <data = 2> rank 0 (write %out) : !uop.ptr<4xf64>
 }
 
+// CHECK-LABEL: jit.kernel @all_slice
+// CHECK: jit.collective all_slice over <data = 2> dim 0 (write
+jit.kernel @all_slice(%out: !uop.ptr<2x3xi4>, %in: !uop.ptr<4x3xi4>) {
+  jit.collective all_slice over <data = 2> dim 0 (write %out, read %in) : !uop.ptr<2x3xi4>, !uop.ptr<4x3xi4>
+}
+// CHECK-LABEL: jit.kernel @position
+// CHECK: jit.collective position over <data = 2, model = 4> (write
+jit.kernel @position(%out: !uop.ptr<2xi64>) {
+  jit.collective position over <data = 2, model = 4> (write %out) : !uop.ptr<2xi64>
+}
+
 // The op's arrays name the parameters, as stores do.
 // CHECK-LABEL: jit.kernel @unnamed(%out: !uop.ptr<4xf64>, %in: !uop.ptr<4xf64>)
 jit.kernel @unnamed(%0: !uop.ptr<4xf64>, %1: !uop.ptr<4xf64>) {

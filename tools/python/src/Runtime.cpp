@@ -4,6 +4,7 @@
 #include "tools/python/src/Runtime.h"
 
 #include "tools/python/src/Array.h"
+#include "tools/python/src/Communicator.h"
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Fork.h"
 #include "tools/python/src/Function.h"
@@ -39,5 +40,6 @@ void tinyjit::python::bindRuntime(nb::module_ &module) {
   bindWeights(module);
   bindJit(module);
   bindThreads(module);
+  bindCommunicator(module);
   bindForks(module);
 }

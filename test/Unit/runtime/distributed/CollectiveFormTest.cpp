@@ -71,6 +71,10 @@ TEST(CollectiveFormTest, FindsGroups) {
   EXPECT_EQ(groupOf("a,c", 8).own, 2);
   EXPECT_EQ(groupOf("c,a", 8).ranks, (Ranks{2, 8, 3, 9}));
   EXPECT_EQ(groupOf("c,a", 8).own, 1);
+  auto position = CollectiveForm::read(
+      make("position", {{DType::I64, Access::Write, {3}}},
+           {text("mesh", "a=2,b=3,c=2"), text("axes", "c,a,b")}));
+  EXPECT_EQ(position->positionsOf(8), (std::vector<int64_t>{0, 1, 1}));
   EXPECT_EQ(groupOf("", 5).ranks.size(), 12u);
   EXPECT_EQ(groupOf("", 5).own, 5);
 }
@@ -121,6 +125,10 @@ TEST(CollectiveFormTest, RefusesWhatBreaksARule) {
       make("permute", {out, in}, {mesh, axes, text("pairs", "0,2")}),
       make("permute", {out, in}, {mesh, axes, text("pairs", "0,x")}),
       make("permute", {out, in}, {mesh, axes, text("pairs", "0,1,0,0")}),
+      make("all_slice", {out, in}, {mesh, axes, number("dim", 0)}),
+      make("position", {out}, {mesh, axes}),
+      make("position", {{DType::I64, Access::Write, {2}}}, {mesh, axes}),
+      make("position", {{DType::I64, Access::Write, {1}}, in}, {mesh, axes}),
       make("send", {out}, {mesh, axes, number("rank", 1)}),
       make("receive", {in}, {mesh, axes, number("rank", 1)}),
   };

@@ -126,11 +126,13 @@ TEST(CommunicatorTest, SeesAnotherCollective) {
 TEST(CommunicatorTest, IsToldOfARankThatNeverJoins) {
   StatusOr<SharedRanks> ranks = SharedRanks::create(2);
   auto own = *ranks->join(0);
-  std::thread other([&] { ranks->reportLost(1, "it did not start"); });
+  std::thread other([&] { (void)ranks->reportLost(1, "it did not start"); });
   EXPECT_EQ(meet(*own, 1).message(), "rank 1 has failed: it did not start");
   other.join();
   // It has nothing to say of one that has said so itself.
-  ranks->reportLost(0, "it is not so");
+  EXPECT_TRUE(ranks->reportLost(0, "it is not so").ok());
+  EXPECT_EQ(ranks->reportLost(2, "it is not there").message(),
+            "rank 2, expected 0 to 1");
   EXPECT_EQ(ranks->join(1).status().message(), "rank 1 has joined already");
 }
 

@@ -17,7 +17,8 @@ _check_version(ImportError, _jax.__version__, "tinyjit.jax")
 # JAX names the line of the user's program, not of the files here.
 _source_info_util.register_exclusion(_os.path.dirname(__file__))
 
+from . import collectives  # noqa: E402
 from .function import JitFunction, jit  # noqa: E402
 from .takeover import FallbackWarning, Takeover, take_over  # noqa: E402
 
-__all__ = ["FallbackWarning", "JitFunction", "Takeover", "jit", "take_over"]
+__all__ = ["FallbackWarning", "JitFunction", "Takeover", "collectives", "jit", "take_over"]

@@ -30,6 +30,9 @@ def _located(program: Program, options, error):
     """The error with places in the user's program: the same again, of the text that has them."""
     if not isinstance(error, (tinyjit.UnsupportedError, tinyjit.InvalidArgumentError, tinyjit.FailedPreconditionError)):
         return error
+    # Ranks that are missing, or run another program, are not about an op.
+    if isinstance(error, tinyjit.FailedPreconditionError) and not error.diagnostics:
+        return error
     try:
         tinyjit.load(program.text(locations=True), **{**options, "cache": "off"}).capture("main")
     except tinyjit.Error as again:

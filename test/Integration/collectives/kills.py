@@ -1,0 +1,75 @@
+"""Kills one of several ranks at random moments: the others end with an error that names it, in time, and nothing is left.
+
+Usage: kills.py FOLDER [NUMBER OF KILLS] [SEED]
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import os
+import pathlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+
+RANKS = 3
+TEXT = f"""
+jit.kernel @sum(%out: !uop.ptr<20000xf32>, %in: !uop.ptr<20000xf32>) {{
+  jit.collective all_reduce sum over <data = {RANKS}> (write %out, read %in) : !uop.ptr<20000xf32>, !uop.ptr<20000xf32>
+}}
+func.func @main(%x: tensor<20000xf32>) -> tensor<20000xf32> {{
+  %y = jit.call @sum(%x) : (tensor<20000xf32>) -> tensor<20000xf32>
+  %z = arith.mulf %y, %y : tensor<20000xf32>
+  return %z : tensor<20000xf32>
+}}
+"""
+
+
+def children(process):
+    """The ranks that were started so far."""
+    try:
+        return [int(pid) for pid in pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    except FileNotFoundError:
+        return []
+
+
+def kill_one(path, rng):
+    """\\returns seconds from the kill to the end."""
+    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60"],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while len(children(process.pid)) < RANKS:
+        time.sleep(0.0005)
+    ranks = children(process.pid)
+    time.sleep(rng.expovariate(1 / 0.15))  # while they start, compile, compare, and replay
+    victim = rng.randrange(RANKS)
+    os.kill(ranks[victim], signal.SIGKILL)
+    start = time.monotonic()
+    _, errors = process.communicate(timeout=50)
+    seconds = time.monotonic() - start
+    assert process.returncode == 4, (process.returncode, errors)
+    assert f"rank {victim}: tinyjit-run: error: it was ended by signal 9 (Killed)" in errors, errors
+    # All others say of whom they know it; one may know it of another.
+    for rank in set(range(RANKS)) - {victim}:
+        line = re.search(rf"rank {rank}: .*error: .*", errors)
+        assert line and re.search(r"rank \d \(process \d+\) has died|rank \d has (failed|ended)", line[0]), errors
+    for pid in ranks:
+        assert not pathlib.Path(f"/proc/{pid}").exists(), pid
+    return seconds
+
+
+def main():
+    folder, kills = pathlib.Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 6
+    rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
+    path = folder / "step.mlir"
+    path.write_text(TEXT)
+    shared = sorted(os.listdir("/dev/shm"))
+    longest = max(kill_one(path, rng) for _ in range(kills))
+    assert sorted(os.listdir("/dev/shm")) == shared
+    assert longest < 10, longest
+    print(f"{kills} kills: all ranks ended")
+    print(f"the longest took {longest:.2f} seconds", file=sys.stderr)
+
+
+main()
