@@ -20,8 +20,8 @@ static OptionalParseResult
 parseCollectiveReduction(OpAsmParser &parser,
                          CollectiveReductionAttr &reduction) {
   StringRef word;
-  if (failed(parser.parseOptionalKeyword(&word,
-                                         {"sum", "product", "min", "max"})))
+  if (failed(
+          parser.parseOptionalKeyword(&word, {"sum", "product", "min", "max"})))
     return std::nullopt;
   reduction = CollectiveReductionAttr::get(parser.getContext(),
                                            *symbolizeCollectiveReduction(word));
