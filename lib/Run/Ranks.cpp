@@ -55,8 +55,13 @@ static void adapt(RunOptions &options, int32_t rank) {
   if (options.threads == 0 && !std::getenv("TINYJIT_THREADS"))
     options.threads =
         std::max(1, runtime::countCores() / static_cast<int>(options.ranks));
-  if (rank != 0 && options.statsFile.empty())
-    options.stats = StatsFormat::None;
+  if (rank != 0) {
+    // All would say the same.
+    if (options.statsFile.empty())
+      options.stats = StatsFormat::None;
+    options.module.explainPasses = options.module.explainHazards = false;
+    options.explainCacheMisses = options.explainFrozen = false;
+  }
   options.rank = rank;
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/distributed/CommunicatorImpl.h"
 
+#include <thread>
 #include <utility>
 
 using namespace tinyjit::runtime;
@@ -64,6 +65,9 @@ std::shared_ptr<Communicator> tinyjit::runtime::currentCommunicator() {
 
 /// How often to look before a thread sleeps: some microseconds.
 static constexpr int spins = 2000;
+/// The same where ranks share cores: the one that is waited for may get this
+/// one's.
+static constexpr int yields = 50;
 /// How long to sleep before looking whether the other rank is alive.
 static constexpr std::chrono::milliseconds slice{50};
 
@@ -101,12 +105,15 @@ auto Communicator::Impl::await(int32_t peer, Transport::For what,
   auto result = attempt();
   if (result)
     return result;
-  if (transport->shouldSpin())
-    for (int i = 0; i < spins; ++i) {
+  bool hasCore = transport->shouldSpin();
+  for (int i = 0; i < (hasCore ? spins : yields); ++i) {
+    if (hasCore)
       relax();
-      if ((result = attempt()))
-        return result;
-    }
+    else
+      std::this_thread::yield();
+    if ((result = attempt()))
+      return result;
+  }
   auto start = std::chrono::steady_clock::now();
   while (true) {
     transport->sleep(peer, what, std::min(slice, timeout));

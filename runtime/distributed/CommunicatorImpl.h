@@ -10,8 +10,20 @@
 
 #include <mutex>
 #include <set>
+#include <unordered_map>
+#include <vector>
 
 namespace tinyjit::runtime {
+
+/// The ranks that take part in a collective, in the order that parts of arrays
+/// are numbered in.
+struct Group {
+  std::vector<int32_t> ranks;
+  /// The position of this rank.
+  int32_t own = 0;
+
+  int32_t size() const { return static_cast<int32_t>(ranks.size()); }
+};
 
 /// Used by one thread at a time, which holds `turn`.
 struct Communicator::Impl {
@@ -25,6 +37,16 @@ struct Communicator::Impl {
   Status failure;
   /// Hashes of sequences of collectives that all ranks have compared.
   std::set<uint64_t> agreed;
+  /// A collective as this rank runs it.
+  struct Prepared {
+    Group group;
+    uint64_t tag;
+  };
+  /// By the number of the collective, which is not used again.
+  std::unordered_map<uint64_t, Prepared> prepared;
+  /// Memory of the collective that runs, kept for the next one.
+  std::vector<const void *> messages;
+  std::vector<char> combinedChunk, gatheredChunk;
 
   /// How many bytes of a message are for its sender.
   size_t payloadBytes() const {

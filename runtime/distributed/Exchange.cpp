@@ -160,7 +160,7 @@ public:
     if (count == 0)
       return Status();
     Status status;
-    std::vector<const void *> &inputs = messages;
+    std::vector<const void *> &inputs = communicator.messages;
     inputs.clear();
     for (int32_t member = 0; member < group.size(); ++member) {
       if (member == group.own) {
@@ -175,7 +175,7 @@ public:
     }
     char *to = result.data + offset(chunk);
     // Into memory that is in the cache, and from there past it.
-    char *combined = streams ? memory(combinedChunk) : to;
+    char *combined = streams ? memory(communicator.combinedChunk) : to;
     reducer.combine(inputs.data(), inputs.size(), combined,
                     count / reducer.elementBytes());
     for (int32_t member = 0; member < group.size(); ++member)
@@ -225,16 +225,15 @@ private:
   const void *ownChunk(const Part &part, size_t chunk, size_t count) {
     if (part.isDense())
       return part.data + offset(chunk);
-    part.copyTo(memory(gatheredChunk), offset(chunk), count);
-    return gatheredChunk.data();
+    char *gathered = memory(communicator.gatheredChunk);
+    part.copyTo(gathered, offset(chunk), count);
+    return gathered;
   }
 
   Communicator::Impl &communicator;
   const Group &group;
   bool streams;
   size_t bytes;
-  std::vector<const void *> messages;
-  std::vector<char> combinedChunk, gatheredChunk;
 };
 } // namespace
 

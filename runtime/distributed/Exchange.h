@@ -12,15 +12,6 @@
 
 namespace tinyjit::runtime {
 
-/// The ranks that take part, in the order that parts of arrays are numbered in.
-struct Group {
-  std::vector<int32_t> ranks;
-  /// The position of this rank.
-  int32_t own = 0;
-
-  int32_t size() const { return static_cast<int32_t>(ranks.size()); }
-};
-
 /// Bytes in memory: `rows` pieces of `rowBytes` bytes, each `pitch` bytes
 /// behind the one before.
 struct Part {

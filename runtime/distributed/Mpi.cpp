@@ -129,7 +129,8 @@ public:
   std::string activity(int32_t) override { return ""; }
 
 private:
-  static constexpr size_t messageSize = 64 * 1024;
+  /// Larger than where libraries ask the receiver before they send.
+  static constexpr size_t messageSize = 512 * 1024;
   static constexpr size_t depth = minMessagesUnderWay;
   static constexpr size_t reasonSize = 512;
   enum Tag { Data = 1, Farewell = 2 };
@@ -199,7 +200,8 @@ Status MpiTransport::begin() {
       mpi.commRank(comm, &own) != 0 || mpi.commSize(comm, &ranks) != 0)
     return Status::deviceError("MPI has no communicator of all processes");
   for (int peer = 0; peer < ranks; ++peer) {
-    peers.push_back(peer == own ? nullptr : std::make_unique<Peer>());
+    // Not with zeros: messages have memory when they are used.
+    peers.emplace_back(peer == own ? nullptr : new Peer);
     if (peer == own)
       continue;
     Peer &made = *peers.back();

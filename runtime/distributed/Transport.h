@@ -47,8 +47,8 @@ public:
   enum class For { Message, Room };
   virtual void sleep(int32_t peer, For what,
                      std::chrono::milliseconds atMost) = 0;
-  /// Whether waiting ranks should try again for a while before they sleep: each
-  /// has a core of its own.
+  /// Whether each rank has a core of its own, so that one that waits may keep
+  /// it for a while before it sleeps.
   virtual bool shouldSpin() const = 0;
 
   /// Why no message will come from `peer` any more: it has failed, left or

@@ -8,6 +8,7 @@
 #include "runtime/foreign/CollectiveForm.h"
 #include "runtime/support/Return.h"
 
+#include <atomic>
 #include <cstring>
 
 using namespace tinyjit::runtime;
@@ -28,7 +29,9 @@ private:
   Status run(Communicator::Impl &communicator, const Group &group,
              const void *in, void *out) const;
   Status runAlone(const void *in, void *out) const;
+  Status callAlone(const void *in, void *out) const;
   void runLocal(const Group &group, const void *in, void *out) const;
+  const Communicator::Impl::Prepared &prepare(Communicator &communicator) const;
   Status exchangeParts(Communicator::Impl &communicator, const Group &group,
                        char *in, char *out) const;
   Part wholeIn(char *in) const;
@@ -36,6 +39,9 @@ private:
 
   /// If there is a reduction.
   std::optional<Reducer> reducer;
+  /// One that no other collective of the process has had.
+  const uint64_t number = numCollectives++;
+  static inline std::atomic<uint64_t> numCollectives{0};
 };
 } // namespace
 
@@ -149,6 +155,25 @@ Status CollectiveCode::runAlone(const void *in, void *out) const {
   return Status();
 }
 
+/// The group and the tag of messages, made once for each communicator.
+const Communicator::Impl::Prepared &
+CollectiveCode::prepare(Communicator &communicator) const {
+  auto [found, isNew] = communicator.impl().prepared.try_emplace(number);
+  if (isNew) {
+    found->second.group = form.groupOf(communicator.rank());
+    found->second.tag = hashText(form.textFor(found->second.group));
+  }
+  return found->second;
+}
+
+Status CollectiveCode::callAlone(const void *in, void *out) const {
+  Group group = form.groupOf(/*rank=*/0);
+  if (form.isExchange())
+    return runAlone(in, out);
+  runLocal(group, in, out);
+  return Status();
+}
+
 Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
                             const int64_t *, size_t, const std::string &device,
                             void *stream) const {
@@ -159,7 +184,11 @@ Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
   void *out = form.out ? buffers[0] : nullptr;
   std::shared_ptr<Communicator> current = currentCommunicator();
   RETURN_IF_ERROR(checkCommunicator(form, current.get()));
-  Group group = form.groupOf(current ? current->rank() : 0);
+  if (!current)
+    return callAlone(in, out);
+  Communicator::Impl &communicator = current->impl();
+  std::lock_guard lock(communicator.turn);
+  const auto &[group, tag] = prepare(*current);
   if (!form.isExchange()) {
     runLocal(group, in, out);
     return Status();
@@ -171,11 +200,10 @@ Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
   if (isPair && form.rank == group.own)
     return Status::invalidArgument(form.text, ": rank ", current->rank(),
                                    " sends to itself");
-  Communicator::Impl &communicator = current->impl();
-  std::lock_guard lock(communicator.turn);
-  RETURN_IF_ERROR(communicator.begin(form.text, hashText(form.textFor(group))));
-  return communicator.end(
-      run(communicator, group, in, out).withPrefix(form.text + ": "));
+  RETURN_IF_ERROR(communicator.begin(form.text, tag));
+  Status status = run(communicator, group, in, out);
+  return communicator.end(status.ok() ? status
+                                      : status.withPrefix(form.text + ": "));
 }
 
 //===-- loading -----------------------------------------------------------===//

@@ -75,7 +75,9 @@ for size in sys.argv[4:]:
         dist.all_reduce(array)
         times.append(time.perf_counter() - start)
     if dist.get_rank() == 0:
-        print(size, sorted(times)[len(times) // 2])
+        print(size, sorted(times)[len(times) // 2], flush=True)
+dist.barrier()
+dist.destroy_process_group()
 """
 
 
@@ -95,6 +97,44 @@ func.func @main(%x: tensor<{count}xf32>) -> tensor<{count}xf32> {{
     subprocess.run([options.tinyjit_run, str(path), f"--ranks={options.ranks}", f"--input={count}xf32=1", f"--output=@{folder}/out.npy",
                     f"--calls={20 if size > 1 << 20 else 500}", f"--stats=json={stats}"], check=True)
     return json.loads(stats.read_text())["replay"]["ns_median"] / 1e9
+
+
+def write_program(path, ranks, kernels):
+    """Launches of 4096 elements, one after another."""
+    array, buffer = "!uop.ptr<4096xf32>", '!jit.buffer<4096xf32, "cpu:0">'
+    lines, last = [], "x"
+    for number, kernel in enumerate(kernels):
+        lines += [f"  %y{number} = jit.alloc : {buffer}", f"  jit.launch @{kernel}(write %y{number}, read %{last}) : {buffer}, {buffer}"]
+        last = f"y{number}"
+    path.write_text(f"""
+jit.kernel @most(%out: {array}, %in: {array}) {{
+  jit.collective all_reduce max over <data = {ranks}> (write %out, read %in) : {array}, {array}
+}}
+jit.kernel @step(%out: {array}, %in: {array}) {{
+  %i = uop.range 4096
+  %x = uop.load %in[%i] : {array}
+  %y = math.exp %x : f32
+  %z = math.sqrt %y : f32
+  uop.store %z, %out[%i] : {array}
+}}
+jit.capture @main(%x: {buffer}) -> {buffer} {{
+""" + "\n".join(lines) + f"\n  jit.return %{last} : {buffer}\n}}\n")
+
+
+def show_program(options, folder):
+    """100 kernels, 10 collectives, and both."""
+    times = {}
+    for _ in range(options.rounds):
+        for name, kernels in (("kernels", ["step"] * 100), ("collectives", ["most"] * 10), ("both", (["step"] * 10 + ["most"]) * 10)):
+            path, stats = folder / "program.mlir", folder / "stats.json"
+            write_program(path, options.ranks, kernels)
+            subprocess.run([options.tinyjit_run, str(path), f"--ranks={options.ranks}", "--input=4096xf32=0", f"--output=@{folder}/out.npy",
+                            "--calls=300", "--threads=1", "--no-fuse", f"--stats=json={stats}"], check=True)
+            seconds = json.loads(stats.read_text())["replay"]["ns_median"] / 1e9
+            times[name] = min(seconds, times.get(name, seconds))
+    kernels, collectives, both = times.values()
+    print(f"\n100 kernels of 4096 elements: {kernels * 1e6:.1f} us; 10 collectives of as many: {collectives * 1e6:.1f} us; both in one replay: "
+          f"{both * 1e6:.1f} us, {both / (collectives + kernels):.2f} of the sum")
 
 
 def compile_mpi(folder, kind):
@@ -166,7 +206,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ["TINYJIT_CACHE_DIR"] = folder
         table = measure(options, pathlib.Path(folder))
-    show(table)
+        show(table)
+        show_program(options, pathlib.Path(folder))
     if options.json:
         options.json.write_text(json.dumps({"ranks": options.ranks, "seconds": table}, indent=2))
 
