@@ -97,6 +97,10 @@ config.substitutions.append(("%aarch64_replay", f"{qemu} -L /usr/aarch64-linux-g
 for program in ("gdb", "ccache"):
     if shutil.which(program):
         config.available_features.add(program)
+# MPI, which utils/setup.sh does not install either: Debian's packages openmpi-bin and mpich.
+for mpi in ("openmpi", "mpich"):
+    if shutil.which(f"mpirun.{mpi}"):
+        config.available_features.add(mpi)
 # A browser and its driver, which are not among what utils/setup.sh installs, and D3, which pages hold.
 if shutil.which("chromium") and shutil.which("chromedriver"):
     config.available_features.add("chromium")

@@ -1,6 +1,6 @@
 """Runs collectives of every kind, as processes, and compares each rank's results with numpy's.
 
-Usage: collectives.py FOLDER RANKS [flags of tinyjit-run]
+Usage: collectives.py FOLDER RANKS [openmpi|mpich]
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -91,10 +91,19 @@ def expected(ranks, dtype):
                 for (_, _, _, function, *_), arrays in zip(cases(ranks, dtype), inputs(ranks, dtype))]
 
 
-def check(folder, ranks, dtype, flags):
+def start(ranks, mpi):
+    """The command in front of the arguments of each rank."""
+    if not mpi:
+        return ["tinyjit-run", f"--ranks={ranks}"]
+    # Open MPI wants to be told that it is right to run here.
+    flags = ["--allow-run-as-root", "--oversubscribe"] if mpi == "openmpi" else []
+    return [f"mpirun.{mpi}", *flags, "-n", str(ranks), "tinyjit-run", "--ranks=mpi"]
+
+
+def check(folder, ranks, dtype, mpi):
     module = folder / f"{dtype}.mlir"
     write_module(module, ranks, dtype)
-    command = ["tinyjit-run", str(module), "--function=main", f"--ranks={ranks}", "--calls=3", *flags]
+    command = [*start(ranks, mpi), str(module), "--function=main", "--calls=3"]
     for case, arrays in enumerate(inputs(ranks, dtype)):
         for rank, array in enumerate(arrays):
             np.save(folder / f"in{case}.{rank}.npy", array)
@@ -110,9 +119,9 @@ def check(folder, ranks, dtype, flags):
 
 
 def main():
-    folder, ranks, flags = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+    folder, ranks, mpi = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None
     for dtype in TYPES:
-        check(folder, ranks, dtype, flags)
+        check(folder, ranks, dtype, mpi)
     print(f"{len(TYPES)} types on {ranks} ranks: as numpy")
 
 
