@@ -17,6 +17,7 @@
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace tinyjit;
@@ -94,17 +95,30 @@ static std::string describeEnd(int status) {
   return concat("it ended with exit status ", WEXITSTATUS(status));
 }
 
-/// Waits for all ranks, and tells the others of those that ended early.
+/// Waits for all ranks, and tells the others of those that ended early. One
+/// that does not end by itself in the time of a collective after another has
+/// failed is ended: it may be stuck outside of collectives.
 static int waitForAll(const SharedRanks &ranks,
-                      const std::vector<pid_t> &processes) {
+                      const std::vector<pid_t> &processes,
+                      std::chrono::milliseconds timeout) {
+  using Clock = std::chrono::steady_clock;
   int result = replay::exitOk;
+  std::optional<Clock::time_point> end;
   for (size_t left = processes.size(); left > 0;) {
     int status = 0;
-    pid_t process = waitpid(-1, &status, 0);
+    pid_t process = waitpid(-1, &status, end ? WNOHANG : 0);
     if (process < 0 && errno == EINTR)
       continue;
     if (process < 0)
       return replay::exitDevice;
+    if (process == 0) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      if (Clock::now() > *end)
+        for (pid_t each : processes) // those that were not waited for
+          if (waitid(P_PID, each, nullptr, WEXITED | WNOHANG | WNOWAIT) == 0)
+            kill(each, SIGKILL);
+      continue;
+    }
     auto found = std::find(processes.begin(), processes.end(), process);
     if (found == processes.end())
       continue;
@@ -116,8 +130,10 @@ static int waitForAll(const SharedRanks &ranks,
     if (WIFSIGNALED(status))
       std::fprintf(stderr, "rank %d: tinyjit-run: error: %s\n", rank,
                    describeEnd(status).c_str());
-    if (result == replay::exitOk)
+    if (result == replay::exitOk) {
       result = WIFEXITED(status) ? WEXITSTATUS(status) : replay::exitDevice;
+      end = Clock::now() + timeout;
+    }
   }
   return result;
 }
@@ -152,5 +168,6 @@ StatusOr<std::optional<int>> run::startRanks(RunOptions &options) {
     }
     processes.push_back(process);
   }
-  return std::optional<int>(waitForAll(*ranks, processes));
+  return std::optional<int>(
+      waitForAll(*ranks, processes, options.collectiveTimeout));
 }

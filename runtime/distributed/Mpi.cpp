@@ -16,7 +16,6 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
-#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>

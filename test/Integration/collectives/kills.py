@@ -59,6 +59,20 @@ def kill_one(path, rng):
     return seconds
 
 
+def stop_one(path):
+    """A rank that is stuck: the others wait no longer than they are told to, and it is ended."""
+    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60", "--collective-timeout=1"],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while len(children(process.pid)) < RANKS:
+        time.sleep(0.0005)
+    time.sleep(0.5)
+    os.kill(children(process.pid)[1], signal.SIGSTOP)
+    _, errors = process.communicate(timeout=50)
+    assert process.returncode, errors
+    assert re.search(r"rank [02] waited [\d.]+ s for rank 1", errors), errors
+    assert "rank 1: tinyjit-run: error: it was ended by signal 9 (Killed)" in errors, errors
+
+
 def main():
     folder, kills = pathlib.Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 6
     rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
@@ -68,6 +82,7 @@ def main():
     longest = max(kill_one(path, rng) for _ in range(kills))
     assert sorted(os.listdir("/dev/shm")) == shared
     assert longest < 10, longest
+    stop_one(path)
     print(f"{kills} kills: all ranks ended")
     print(f"the longest took {longest:.2f} seconds", file=sys.stderr)
 

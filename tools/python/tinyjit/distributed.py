@@ -14,6 +14,7 @@ import runpy
 import signal
 import sys
 import threading
+import time
 
 from ._tinyjit import Communicator, SharedRanks, current_communicator, join_mpi, set_communicator
 
@@ -88,15 +89,22 @@ def _start(ranks, timeout, program, arguments):
         if process == 0:
             _run_rank(shared.join(rank, timeout), program, arguments)
         processes[process] = rank
-    result = 0
+    result, end = 0, None
     while processes:
-        process, status = os.wait()
+        process, status = os.waitpid(-1, 0 if end is None else os.WNOHANG)
+        if process == 0:  # one that is stuck outside of collectives would never end
+            time.sleep(0.01)
+            if time.monotonic() > end:
+                for left in processes:
+                    os.kill(left, signal.SIGKILL)
+            continue
         rank = processes.pop(process, None)
         if rank is None or status == 0:
             continue
         shared.report_lost(rank, _describe(status))
         print(f"rank {rank}: {_describe(status)}", file=sys.stderr)
         result = result or (os.WEXITSTATUS(status) if os.WIFEXITED(status) else 1)
+        end = end or time.monotonic() + timeout
     return result
 
 
