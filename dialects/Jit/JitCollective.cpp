@@ -120,6 +120,8 @@ static KindForm getForm(CollectiveKind kind) {
   case CollectiveKind::Position:
     form.isRead = false;
     break;
+  case CollectiveKind::Await: // verifyAwaited
+    break;
   }
   return form;
 }
@@ -145,8 +147,28 @@ static LogicalResult verifyAxes(CollectiveOp op) {
   return success();
 }
 
+bool CollectiveOp::isExchange() {
+  return getKind() != CollectiveKind::AllSlice &&
+         getKind() != CollectiveKind::Position &&
+         getKind() != CollectiveKind::Await;
+}
+
+/// Rule C3 of an await, whose arrays are those of any other kind.
+static LogicalResult verifyAwaited(CollectiveOp op) {
+  int32_t words[] = {static_cast<int32_t>(Access::Update),
+                     static_cast<int32_t>(Access::Read)};
+  ArrayRef<int32_t> both(words);
+  if (op.getAccess() == both || op.getAccess() == both.take_front() ||
+      op.getAccess() == both.take_back())
+    return success();
+  return op.emitOpError("of kind 'await' has arrays with other words than "
+                        "(update, read), (update) or (read)");
+}
+
 /// Rule C3.
 static LogicalResult verifyArrays(CollectiveOp op, const KindForm &form) {
+  if (op.getKind() == CollectiveKind::Await)
+    return verifyAwaited(op);
   SmallVector<int32_t> words;
   if (form.isWritten)
     words.push_back(static_cast<int32_t>(Access::Write));
@@ -266,7 +288,7 @@ static LogicalResult verifySizes(CollectiveOp op) {
              << type << ", expected sizes that are numbers";
   if (op.getKind() == CollectiveKind::Position)
     return verifyPositions(op);
-  if (op.getArgs().size() < 2)
+  if (op.getArgs().size() < 2 || op.getKind() == CollectiveKind::Await)
     return success();
   auto written = cast<uop::PtrType>(op.getArgs()[0].getType()),
        read = cast<uop::PtrType>(op.getArgs()[1].getType());
@@ -303,7 +325,11 @@ static LogicalResult verifyReduction(CollectiveOp op) {
 
 LogicalResult CollectiveOp::verify() {
   if (failed(verifyStandsAlone(*this, getArgs(), getAccess())))
-    return failure(); // C1
+    return failure();              // C1
+  if (getAsync() && !isExchange()) // C7
+    return emitOpError("of kind '")
+           << stringifyCollectiveKind(getKind())
+           << "' exchanges nothing, and is not 'async'";
   KindForm form = getForm(getKind());
   return success(
       succeeded(verifyAxes(*this)) && succeeded(verifyArrays(*this, form)) &&

@@ -19,6 +19,7 @@ def Jit_CollectiveKind : I32Enum<"CollectiveKind", "how a collective moves data 
     I32EnumCase<"Receive", 7, "receive">,
     I32EnumCase<"AllSlice", 8, "all_slice">,
     I32EnumCase<"Position", 9, "position">,
+    I32EnumCase<"Await", 10, "await">,
   ]> {
   let cppNamespace = "::tinyjit::jit";
 }

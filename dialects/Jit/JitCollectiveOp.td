@@ -32,9 +32,18 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
     | `receive rank r` | what member r sends | none |
     | `all_slice dim d` | its part along d | n times as long along d |
     | `position` | the member's position along each of the axes, as i64 | none |
+    | `await` | that of an asynchronous collective, as `update` | that of the collective |
 
-    The last two exchange nothing: they are how one program for all ranks does
-    something else on each.
+    `all_slice` and `position` exchange nothing: they are how one program for all
+    ranks does something else on each.
+
+    With `async`, a launch may end before the collective does: it goes on beside
+    the launches that follow, on a thread of the host, in the order in which the
+    collectives were begun. A launch of kind `await` with the same arrays waits
+    for its end. `jit-overlap-collectives` puts it in front of the first launch
+    that needs it; where there is none in time, or between them a loop or branch,
+    the collective runs to its end at once. `await` of any other arrays does
+    nothing.
 
     `all_reduce` and `broadcast` may have one array, with `update`. R is `sum`,
     `product`, `min` or `max`, computed in an order of the members that is the
@@ -52,13 +61,14 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
     * (C2) the axes are names of axes of the mesh, each at most once.
     * (C3) there is one array that is written and one that is read, in this
       order, or those of them that the table has, or one with `update`; both have
-      the same element type.
+      the same element type. Of an `await`, either may be missing.
     * (C4) the sizes are numbers, and are related as the table says; `position`
       writes an array of i64 with an element for each axis.
     * (C5) a reduction, `dim`, `split`, `rank` and `pairs` are there if the table
       has them, and name dimensions and members that there are; of `pairs` each
       member sends at most once and receives at most once.
     * (C6) truth values have no sum or product, and f8E8M0FNU has no sum.
+    * (C7) only collectives that exchange something are `async`.
 
     Example: each rank gets the sum of what all have along `data`.
 
@@ -73,15 +83,17 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
                        Jit_MeshAttr:$mesh, DefaultValuedOptionalAttr<StrArrayAttr, "{}">:$axes,
                        Variadic<UOp_PtrType>:$args, DenseI32ArrayAttr:$access,
                        OptionalAttr<I64Attr>:$dim, OptionalAttr<I64Attr>:$split, OptionalAttr<I64Attr>:$rank,
-                       OptionalAttr<DenseI64ArrayAttr>:$pairs);
+                       OptionalAttr<DenseI64ArrayAttr>:$pairs, UnitAttr:$async);
   let assemblyFormat = [{
-    `` $kind (custom<CollectiveReduction>($reduction)^)? `over` $mesh ($axes^)? (`split` $split^)? (`dim` $dim^)? (`rank` $rank^)? (`pairs` $pairs^)?
+    `` $kind (custom<CollectiveReduction>($reduction)^)? `over` $mesh ($axes^)? (`split` $split^)? (`dim` $dim^)? (`rank` $rank^)? (`pairs` $pairs^)? (`async` $async^)?
     custom<AccessOperands>($args, $access) attr-dict `:` qualified(type($args))
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// How many ranks a group has.
     int64_t getGroupSize();
+    /// Whether its ranks exchange messages.
+    bool isExchange();
   }];
 }
 

@@ -100,6 +100,8 @@ static runtime::Foreign describeCollective(jit::CollectiveOp op) {
     added.name = name;
     added.integer = *number;
   };
+  if (op.getAsync())
+    addNumber("async", 1);
   addText("axes", joinNames(op.getAxes()));
   addNumber("dim", op.getDim());
   std::vector<std::string> mesh;

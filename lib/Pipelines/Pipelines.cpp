@@ -170,6 +170,7 @@ void pipelines::buildOptimizeCapturesPipeline(
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   manager.addPass(jit::createSplitPass());
+  manager.addPass(jit::createOverlapCollectivesPass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;

@@ -4,6 +4,7 @@
 
 #include "runtime/cpu/CpuDevice.h"
 
+#include "runtime/foreign/CollectiveCode.h"
 #include "runtime/replay/EntryCall.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/ThreadPool.h"
@@ -34,6 +35,7 @@ private:
   };
 
   void makeCalls(const ReplaySetup &setup);
+  Status submitAll();
   Status allocateScratch(int threads);
   Status runParallel(int threads);
   void runSteps(Team &team, const SteppedCall &stepped, char *memory);
@@ -79,6 +81,7 @@ CpuReplayer::CpuReplayer(const ReplaySetup &setup)
 
 void CpuReplayer::makeCalls(const ReplaySetup &setup) {
   size_t numLaunches = plan->launches.size();
+  std::vector<bool> isOverlapped = findOverlapped(*plan);
   for (size_t i = 0; i < plan->prologue.size(); ++i)
     prologue.push_back(
         EntryCall::of(plan->prologue[i], setup.table, numLaunches + i));
@@ -86,6 +89,7 @@ void CpuReplayer::makeCalls(const ReplaySetup &setup) {
   for (size_t i = 0; i < numLaunches;) {
     if (setup.direct[i]) {
       calls.push_back(EntryCall::of(plan->launches[i], setup.table, i));
+      calls.back().isOverlapped = isOverlapped[i];
       ++i;
       continue;
     }
@@ -133,13 +137,23 @@ Status CpuReplayer::runObserved(const Observer &observer) {
   return Status();
 }
 
-Status CpuReplayer::run() {
+Status CpuReplayer::submitAll() {
   if (!steppedCalls.empty())
     if (int threads = *numThreads(); threads > 1)
       return runParallel(threads);
   for (const EntryCall &call : calls)
-    RETURN_IF_ERROR(call.run(*plan));
+    RETURN_IF_ERROR(call.submit(*plan));
   return Status();
+}
+
+Status CpuReplayer::run() {
+  Status status = submitAll();
+  // What was begun uses memory that its owners may free now.
+  if (!status.ok())
+    for (const EntryCall &call : calls)
+      if (call.isOverlapped)
+        abandonCollective(plan->foreign[call.foreign->foreign], call.buffers);
+  return status;
 }
 
 Status CpuReplayer::runParallel(int threads) {
@@ -153,7 +167,7 @@ Status CpuReplayer::runParallel(int threads) {
   for (size_t i = 0; i < calls.size(); ++i) {
     const EntryCall &call = calls[i];
     if (stepped == steppedCalls.end() || stepped->call != i) {
-      RETURN_IF_ERROR(call.run(*plan));
+      RETURN_IF_ERROR(call.submit(*plan));
       continue;
     }
     const SteppedCall &withSteps = *stepped++;

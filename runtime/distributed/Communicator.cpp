@@ -5,6 +5,10 @@
 #include "tinyjit/Runtime/Communicator.h"
 
 #include "runtime/distributed/CommunicatorImpl.h"
+#include "runtime/support/Cores.h"
+#include "runtime/support/Environment.h"
+#include "runtime/support/Return.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <thread>
 #include <utility>
@@ -80,6 +84,23 @@ static void relax() {
 #endif
 }
 
+StatusOr<bool> Communicator::Impl::overlaps() {
+  if (int known = overlapIsOn.load(std::memory_order_relaxed); known >= 0)
+    return known == 1;
+  enum { On, Off, Auto };
+  StatusOr<int> chosen =
+      readChoice("TINYJIT_OVERLAP", {"on", "off", "auto"}, Auto);
+  RETURN_IF_ERROR(chosen.status());
+  StatusOr<int> threads = numThreads();
+  RETURN_IF_ERROR(threads.status());
+  int32_t own = transport->ranksOfHost();
+  bool isFree = own < transport->size() || own * *threads < countCores();
+  bool isOn = transport->takesAnyThread() &&
+              (*chosen == On || (*chosen == Auto && isFree));
+  overlapIsOn.store(isOn, std::memory_order_relaxed);
+  return isOn;
+}
+
 Status Communicator::Impl::begin(const std::string &activity,
                                  uint64_t tagOfAll) {
   if (!failure.ok())
@@ -105,7 +126,7 @@ auto Communicator::Impl::await(int32_t peer, Transport::For what,
   auto result = attempt();
   if (result)
     return result;
-  bool hasCore = transport->shouldSpin();
+  bool hasCore = transport->shouldSpin() && !isBeside;
   for (int i = 0; i < (hasCore ? spins : yields); ++i) {
     if (hasCore)
       relax();

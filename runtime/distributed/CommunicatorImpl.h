@@ -5,9 +5,11 @@
 #ifndef RUNTIME_DISTRIBUTED_COMMUNICATORIMPL_H
 #define RUNTIME_DISTRIBUTED_COMMUNICATORIMPL_H
 
+#include "runtime/distributed/Background.h"
 #include "runtime/distributed/Transport.h"
 #include "tinyjit/Runtime/Communicator.h"
 
+#include <atomic>
 #include <mutex>
 #include <set>
 #include <unordered_map>
@@ -25,7 +27,8 @@ struct Group {
   int32_t size() const { return static_cast<int32_t>(ranks.size()); }
 };
 
-/// Used by one thread at a time, which holds `turn`.
+/// Used by one thread at a time, which holds `turn`; but `background`, which
+/// has threads of its own.
 struct Communicator::Impl {
   Impl(std::unique_ptr<Transport> transport, std::chrono::milliseconds timeout)
       : transport(std::move(transport)), timeout(timeout) {}
@@ -33,6 +36,9 @@ struct Communicator::Impl {
   std::unique_ptr<Transport> transport;
   std::chrono::milliseconds timeout;
   std::mutex turn;
+  /// The thread that has the turn works beside one that computes, and leaves it
+  /// the core while it waits.
+  bool isBeside = false;
   /// The error that ended the use of the channels.
   Status failure;
   /// Hashes of sequences of collectives that all ranks have compared.
@@ -52,6 +58,12 @@ struct Communicator::Impl {
   size_t payloadBytes() const {
     return transport->messageBytes() - sizeof(Header);
   }
+
+  /// Whether an asynchronous collective runs beside the launches behind it: the
+  /// environment's TINYJIT_OVERLAP ("on", "off"), or ("auto") if it waits for
+  /// other hosts or there is a core for it beside those that compute.
+  /// \returns InvalidArgument if the variable is something else.
+  StatusOr<bool> overlaps();
 
   /// Begins a collective. \param activity says which it is to other ranks;
   /// \param tag must be the same on all of them.
@@ -82,6 +94,11 @@ private:
              const Attempt &attempt);
 
   uint64_t tag = 0;
+  std::atomic<int> overlapIsOn{-1};
+
+public:
+  /// The last member, as its work uses the others: it ends first.
+  Background background;
 };
 
 } // namespace tinyjit::runtime

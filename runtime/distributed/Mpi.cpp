@@ -41,6 +41,7 @@ struct Mpi {
 
   int (*initialized)(int *) = nullptr;
   int (*initThread)(int *, char ***, int, int *) = nullptr;
+  int (*queryThread)(int *) = nullptr;
   int (*finalize)() = nullptr;
   int (*finalized)(int *) = nullptr;
   int (*commDup)(Handle, Handle *) = nullptr;
@@ -66,7 +67,8 @@ Status Mpi::load(const SharedLibrary &library) {
   };
   bool isWhole =
       find(initialized, "MPI_Initialized") &&
-      find(initThread, "MPI_Init_thread") && find(finalize, "MPI_Finalize") &&
+      find(initThread, "MPI_Init_thread") &&
+      find(queryThread, "MPI_Query_thread") && find(finalize, "MPI_Finalize") &&
       find(finalized, "MPI_Finalized") && find(commDup, "MPI_Comm_dup") &&
       find(commRank, "MPI_Comm_rank") && find(commSize, "MPI_Comm_size") &&
       find(commSetErrhandler, "MPI_Comm_set_errhandler") &&
@@ -116,6 +118,8 @@ public:
   int32_t size() const override { return ranks; }
   size_t messageBytes() const override { return messageSize; }
   bool shouldSpin() const override { return true; }
+  int32_t ranksOfHost() const override;
+  bool takesAnyThread() const override { return threadLevel >= serialized; }
 
   void *next(int32_t peer) override;
   void send(int32_t peer, size_t bytes) override;
@@ -133,6 +137,8 @@ private:
   static constexpr size_t depth = minMessagesUnderWay;
   static constexpr size_t reasonSize = 512;
   enum Tag { Data = 1, Farewell = 2 };
+  /// The level of MPI at which threads may take turns.
+  static constexpr int serialized = 2;
 
   struct alignas(64) Slot {
     char message[messageSize];
@@ -160,7 +166,7 @@ private:
 
   Mpi mpi;
   Handle comm = 0;
-  int own = 0, ranks = 0;
+  int own = 0, ranks = 0, threadLevel = 0;
   std::vector<std::unique_ptr<Peer>> peers;
   std::array<char, reasonSize> lastWord{};
   bool hasLeft = false;
@@ -168,6 +174,17 @@ private:
   bool mustFinalize = false;
 };
 } // namespace
+
+/// As mpirun tells its processes; all, if it does not.
+int32_t MpiTransport::ranksOfHost() const {
+  for (const char *name : {"OMPI_COMM_WORLD_LOCAL_SIZE", "MPI_LOCALNRANKS"}) {
+    const char *text = std::getenv(name);
+    int number = text ? std::atoi(text) : 0;
+    if (number >= 1 && number <= ranks)
+      return number;
+  }
+  return ranks;
+}
 
 bool MpiTransport::hasEnded(Handle &request, MessageStatus *status) {
   int flag = 0;
@@ -184,14 +201,13 @@ void MpiTransport::receiveInto(int32_t peer, Slot &slot) {
 Status MpiTransport::begin() {
   int isInitialized = 0;
   mpi.initialized(&isInitialized);
-  if (!isInitialized) {
-    // Calls of one thread at a time, not always of the same.
-    constexpr int serialized = 2;
-    int provided = 0;
-    if (mpi.initThread(nullptr, nullptr, serialized, &provided) != 0)
+  if (isInitialized) {
+    mpi.queryThread(&threadLevel);
+  } else {
+    if (mpi.initThread(nullptr, nullptr, serialized, &threadLevel) != 0)
       return Status::deviceError("MPI_Init_thread failed");
     mustFinalize = true;
-    if (provided < serialized)
+    if (threadLevel < serialized)
       return Status::unsupported("this MPI lets only one thread call it");
   }
   if (mpi.commDup(mpi.world, &comm) != 0 ||

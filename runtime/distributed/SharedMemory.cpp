@@ -203,6 +203,7 @@ public:
   int32_t size() const override { return segment->size; }
   size_t messageBytes() const override { return messageSize; }
   bool shouldSpin() const override { return size() <= segment->cores; }
+  int32_t ranksOfHost() const override { return size(); }
 
   void *next(int32_t peer) override {
     Channel &to = segment->channel(own, peer);

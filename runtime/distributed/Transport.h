@@ -50,6 +50,10 @@ public:
   /// Whether each rank has a core of its own, so that one that waits may keep
   /// it for a while before it sleeps.
   virtual bool shouldSpin() const = 0;
+  /// How many ranks, this one included, share the cores of its host.
+  virtual int32_t ranksOfHost() const = 0;
+  /// Whether threads may take turns in using it, or only that which made it.
+  virtual bool takesAnyThread() const { return true; }
 
   /// Why no message will come from `peer` any more: it has failed, left or
   /// died. Success while it may send some.

@@ -147,7 +147,9 @@ Status tinyjit::runtime::checkCollectives(const Plan &plan) {
     return Status();
   Sequences own(plan, *current);
   Communicator::Impl &impl = current->impl();
+  impl.background.drain();
   std::lock_guard lock(impl.turn);
+  impl.isBeside = false;
   if (!impl.failure.ok())
     return impl.failure;
   if (impl.agreed.count(own.hash()))

@@ -22,10 +22,15 @@ public:
   Status call(const Foreign &foreign, void *const *buffers,
               const int64_t *scalars, size_t numScalars,
               const std::string &device, void *stream) const override;
+  Status begin(const Foreign &foreign, void *const *buffers,
+               const int64_t *scalars, size_t numScalars,
+               const std::string &device) const override;
 
   const CollectiveForm form;
 
 private:
+  Status runInTurn(Communicator &current, const void *in, void *out,
+                   bool isBeside) const;
   Status run(Communicator::Impl &communicator, const Group &group,
              const void *in, void *out) const;
   Status runAlone(const void *in, void *out) const;
@@ -174,21 +179,18 @@ Status CollectiveCode::callAlone(const void *in, void *out) const {
   return Status();
 }
 
-Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
-                            const int64_t *, size_t, const std::string &device,
-                            void *stream) const {
-  if (stream)
-    return Status::unsupported("collective of arrays on ", device,
-                               ", expected a device of the host");
-  const void *in = form.in ? buffers[foreign.arrays.size() - 1] : nullptr;
-  void *out = form.out ? buffers[0] : nullptr;
-  std::shared_ptr<Communicator> current = currentCommunicator();
-  RETURN_IF_ERROR(checkCommunicator(form, current.get()));
-  if (!current)
-    return callAlone(in, out);
-  Communicator::Impl &communicator = current->impl();
+static Background::Arrays arraysOf(const Foreign &foreign,
+                                   void *const *buffers) {
+  return {buffers[0], buffers[foreign.arrays.size() - 1]};
+}
+
+/// \param isBeside while another thread of this rank computes.
+Status CollectiveCode::runInTurn(Communicator &current, const void *in,
+                                 void *out, bool isBeside) const {
+  Communicator::Impl &communicator = current.impl();
   std::lock_guard lock(communicator.turn);
-  const auto &[group, tag] = prepare(*current);
+  communicator.isBeside = isBeside;
+  const auto &[group, tag] = prepare(current);
   if (!form.isExchange()) {
     runLocal(group, in, out);
     return Status();
@@ -198,12 +200,61 @@ Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
   bool isPair =
       form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive;
   if (isPair && form.rank == group.own)
-    return Status::invalidArgument(form.text, ": rank ", current->rank(),
+    return Status::invalidArgument(form.text, ": rank ", current.rank(),
                                    " sends to itself");
   RETURN_IF_ERROR(communicator.begin(form.text, tag));
   Status status = run(communicator, group, in, out);
   return communicator.end(status.ok() ? status
                                       : status.withPrefix(form.text + ": "));
+}
+
+Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
+                            const int64_t *, size_t, const std::string &device,
+                            void *stream) const {
+  if (stream)
+    return Status::unsupported("collective of arrays on ", device,
+                               ", expected a device of the host");
+  const void *in = form.in ? buffers[foreign.arrays.size() - 1] : nullptr;
+  void *out = form.out ? buffers[0] : nullptr;
+  std::shared_ptr<Communicator> current = currentCommunicator();
+  if (form.kind == CollectiveForm::Await)
+    return current
+               ? current->impl().background.await(arraysOf(foreign, buffers))
+               : Status();
+  RETURN_IF_ERROR(checkCommunicator(form, current.get()));
+  if (!current)
+    return callAlone(in, out);
+  // All ranks run them in the order in which they are begun.
+  current->impl().background.drain();
+  return runInTurn(*current, in, out, /*isBeside=*/false);
+}
+
+Status CollectiveCode::begin(const Foreign &foreign, void *const *buffers,
+                             const int64_t *scalars, size_t numScalars,
+                             const std::string &device) const {
+  std::shared_ptr<Communicator> current = currentCommunicator();
+  bool isBegun = false;
+  if (form.isAsync && current) {
+    RETURN_IF_ERROR(checkCommunicator(form, current.get()));
+    RETURN_IF_ERROR(current->impl().overlaps().moveTo(isBegun));
+  }
+  if (!isBegun)
+    return call(foreign, buffers, scalars, numScalars, device,
+                /*stream=*/nullptr);
+  const void *in = form.in ? buffers[foreign.arrays.size() - 1] : nullptr;
+  void *out = form.out ? buffers[0] : nullptr;
+  // The communicator waits for this work before it ends.
+  current->impl().background.begin(
+      arraysOf(foreign, buffers), [this, in, out, raw = current.get()] {
+        return runInTurn(*raw, in, out, /*isBeside=*/true);
+      });
+  return Status();
+}
+
+void tinyjit::runtime::abandonCollective(const Foreign &foreign,
+                                         void *const *buffers) {
+  if (std::shared_ptr<Communicator> current = currentCommunicator())
+    (void)current->impl().background.await(arraysOf(foreign, buffers));
 }
 
 //===-- loading -----------------------------------------------------------===//

@@ -15,8 +15,9 @@ using namespace tinyjit::runtime;
 static constexpr int64_t maxRanks = 65536;
 
 static constexpr const char *kindNames[] = {
-    "all_reduce", "reduce_scatter", "all_gather", "all_to_all", "broadcast",
-    "permute",    "send",           "receive",    "all_slice",  "position"};
+    "all_reduce", "reduce_scatter", "all_gather", "all_to_all",
+    "broadcast",  "permute",        "send",       "receive",
+    "all_slice",  "position",       "await"};
 static constexpr const char *reductionNames[] = {"sum", "product", "min",
                                                  "max"};
 
@@ -69,6 +70,7 @@ private:
   Status readReduction();
   Status readNumbers();
   Status readArrays();
+  Status readAwaited();
   Status checkSizes() const;
   bool has(std::initializer_list<CollectiveForm::Kind> kinds) const {
     return std::find(kinds.begin(), kinds.end(), form.kind) != kinds.end();
@@ -159,6 +161,10 @@ Status Reader::readNumbers() {
     if (given)
       *each.place = given->integer;
   }
+  const ForeignAttribute *async = find("async", ForeignAttribute::Integer);
+  if (async && !form.isExchange())
+    return invalid("async");
+  form.isAsync = async != nullptr;
   const ForeignAttribute *pairs = find("pairs", ForeignAttribute::Text);
   if (has({CollectiveForm::Permute}) != (pairs != nullptr))
     return invalid("pairs");
@@ -176,7 +182,24 @@ Status Reader::readNumbers() {
   return form.pairs.size() % 2 == 0 ? Status() : invalid("an odd pair");
 }
 
+/// Of an await: those of the collective that it waits for.
+Status Reader::readAwaited() {
+  const std::vector<ForeignArray> &arrays = foreign.arrays;
+  for (const ForeignArray &array : arrays)
+    (array.access == Access::Update ? form.out : form.in) = array;
+  bool isUpdateFirst = arrays.size() < 2 || arrays[0].access == Access::Update;
+  size_t number = size_t(form.out.has_value()) + form.in.has_value();
+  bool areKnown = std::all_of(arrays.begin(), arrays.end(), [](auto &array) {
+    return array.access == Access::Update || array.access == Access::Read;
+  });
+  return areKnown && isUpdateFirst && number == arrays.size()
+             ? Status()
+             : invalid("other arrays than (update, read) or one of them");
+}
+
 Status Reader::readArrays() {
+  if (has({CollectiveForm::Await}))
+    return readAwaited();
   bool isInPlace =
       has({CollectiveForm::AllReduce, CollectiveForm::Broadcast}) &&
       foreign.arrays.size() == 1 && foreign.arrays[0].access == Access::Update;
@@ -207,7 +230,7 @@ Status Reader::checkSizes() const {
       (form.out->dtype != DType::I64 ||
        form.out->shape != std::vector{static_cast<int64_t>(form.axes.size())}))
     return invalid(formatType(form.out->dtype, form.out->shape));
-  if (!form.in || !form.out)
+  if (!form.in || !form.out || has({CollectiveForm::Await}))
     return Status();
   std::vector<int64_t> sizes = form.in->shape;
   bool isWhole = sizes.size() == form.out->shape.size();

@@ -26,7 +26,8 @@ struct CollectiveForm {
     Send,
     Receive,
     AllSlice,
-    Position
+    Position,
+    Await
   };
   Kind kind = AllReduce;
   std::optional<Reduction> reduction;
@@ -37,6 +38,8 @@ struct CollectiveForm {
   /// -1 if there is none.
   int64_t dim = -1, split = -1, rank = -1;
   std::vector<int64_t> pairs;
+  /// It may run beside the launches behind it, up to an await of its arrays.
+  bool isAsync = false;
   /// The array that is written, the first, and the one that is read, the last;
   /// one of them may be missing, or both be the same.
   std::optional<ForeignArray> out, in;
@@ -52,7 +55,7 @@ struct CollectiveForm {
   Group groupOf(int32_t rank) const;
   bool isPair(int64_t from, int64_t to) const;
   /// Whether ranks exchange messages.
-  bool isExchange() const { return kind != AllSlice && kind != Position; }
+  bool isExchange() const { return kind < AllSlice; }
   /// The positions of a rank along the axes.
   std::vector<int64_t> positionsOf(int32_t rank) const;
   /// Whether a member gets something of `pairs`.

@@ -21,6 +21,15 @@ public:
   virtual Status call(const Foreign &foreign, void *const *buffers,
                       const int64_t *scalars, size_t numScalars,
                       const std::string &device, void *stream) const = 0;
+  /// Begins an asynchronous collective, which goes on beside this thread. Its
+  /// arrays stay until it was waited for by a call of the collective `await`
+  /// with the same ones. Anything else is called.
+  virtual Status begin(const Foreign &foreign, void *const *buffers,
+                       const int64_t *scalars, size_t numScalars,
+                       const std::string &device) const {
+    return call(foreign, buffers, scalars, numScalars, device,
+                /*stream=*/nullptr);
+  }
 };
 
 /// Finds the function of `foreign` and sets `code`, unless that was done.

@@ -22,6 +22,8 @@ struct EntryCall {
   const int64_t *scalars;
   /// Null but for a function of a library.
   const Launch *foreign = nullptr;
+  /// An asynchronous collective that may run beside the calls behind it.
+  bool isOverlapped = false;
 
   /// The call of `launch`, which has number `index` in `table`.
   static EntryCall of(const Launch &launch, const AddressTable &table,
@@ -40,6 +42,15 @@ struct EntryCall {
       return callLibrary(plan);
     fn(buffers, scalars);
     return Status();
+  }
+  /// The same, but that an overlapped collective is only begun.
+  Status submit(const Plan &plan) const {
+    if (!isOverlapped)
+      return run(plan);
+    const Foreign &function = plan.foreign[foreign->foreign];
+    return explain(function.code->begin(function, buffers, scalars,
+                                        foreign->scalars.size(),
+                                        plan.devices[foreign->device]));
   }
   /// Runs it and stores how long that took, in nanoseconds.
   Status time(const Plan &plan, int64_t &ns) const {
@@ -62,10 +73,12 @@ struct EntryCall {
 
 private:
   Status callLibrary(const Plan &plan) const {
-    Status status =
-        callForeign(plan.foreign[foreign->foreign], buffers, scalars,
-                    foreign->scalars.size(), plan.devices[foreign->device],
-                    /*stream=*/nullptr);
+    return explain(callForeign(plan.foreign[foreign->foreign], buffers, scalars,
+                               foreign->scalars.size(),
+                               plan.devices[foreign->device],
+                               /*stream=*/nullptr));
+  }
+  Status explain(const Status &status) const {
     return status.ok()
                ? status
                : status.withPrefix(quoted("launch", foreign->name) + ": ");

@@ -84,6 +84,10 @@ LogicalResult Batch::makeProblem(const Dependences &dependences,
   problem.items.reserve(dependences.size());
   SymbolTableCollection symbols;
   std::optional<unsigned> lastEffect;
+  // Collectives that were begun, and the items beside them since the last op
+  // with effects: they stay between the ops with effects around them.
+  unsigned numBegun = 0;
+  SmallVector<unsigned> beside;
   for (unsigned number = 0; number < dependences.size(); ++number) {
     Operation *op = dependences.getOp(number);
     GroupingProblem::Item &item = problem.items.emplace_back();
@@ -93,6 +97,17 @@ LogicalResult Batch::makeProblem(const Dependences &dependences,
       if (lastEffect)
         item.waits.push_back(*lastEffect);
       lastEffect = number;
+      item.waits.append(beside);
+      beside.clear();
+      auto collective =
+          dyn_cast_or_null<CollectiveOp>(getForeignWork(op, symbols));
+      if (collective && collective.getAsync())
+        ++numBegun;
+      else if (collective && collective.getKind() == CollectiveKind::Await)
+        numBegun -= numBegun > 0;
+    } else if (numBegun > 0) {
+      item.waits.push_back(*lastEffect);
+      beside.push_back(number);
     }
     // Loops and branches stand between graphs.
     if (isa<GraphOp>(op) || op->hasTrait<ControlFlow>())

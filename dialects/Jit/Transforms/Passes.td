@@ -25,6 +25,9 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     gives. `order=keep` keeps that order. A graph of a single op is not
     made unless `singles` asks for it, as it saves nothing.
 
+    What stands between the launch of an asynchronous collective and that which
+    waits for it stays there.
+
     Graphs that are there already stay as they are, and nothing joins them. The
     prologue stays outside of graphs. A launch or copy that no graph can hold,
     because its device has none or because it copies between devices of
@@ -181,6 +184,40 @@ def WriteDonatedPass : Pass<"jit-write-donated", "::mlir::ModuleOp"> {
     becomes `jit.launch @add_in_place_0_1(update %w, read %g)` and
     `jit.return %w`.
   }];
+}
+
+def OverlapCollectivesPass : Pass<"jit-overlap-collectives", "::mlir::ModuleOp"> {
+  let summary = "Let collectives run beside the launches that do not depend on them";
+  let description = [{
+    The launch of a collective that is `async`, or whose array is large, moves up to
+    behind the last op that it depends on, and its kernel becomes one that is
+    `async`. A launch of kind `await` in front of the first op that depends on it,
+    or at the end, waits for it.
+
+    Input: any verified module. Output: the same work; collectives and other work
+    with effects keep their order, and no other launch moves. A collective between
+    whose launch and await there would be no kernel or copy, or a loop or branch,
+    stays as it is. It does not look into loops and branches.
+
+    Example (`test/dialects/Jit/Transforms/jit-overlap-collectives.mlir` runs it):
+
+    ```mlir
+    jit.launch @neg(write %g, read %x) : ...
+    jit.launch @neg(write %h, read %y) : ...
+    jit.launch @sum(write %s, read %g) : ...
+    jit.launch @add(write %r, read %s, read %h) : ...
+    // becomes
+    jit.launch @neg(write %g, read %x) : ...
+    jit.launch @sum(write %s, read %g) : ...
+    jit.launch @neg(write %h, read %y) : ...
+    jit.launch @sum_await(update %s, read %g) : ...
+    jit.launch @add(write %r, read %s, read %h) : ...
+    ```
+  }];
+  let options = [
+    Option<"minBytes", "min-bytes", "uint64_t", /*default=*/"1048576",
+           "Bytes of the array from which on a collective is overlapped that does not ask for it">,
+  ];
 }
 
 def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {

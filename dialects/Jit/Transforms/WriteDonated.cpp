@@ -32,7 +32,7 @@ private:
   Liveness liveness;
   /// Launches that write over an operand, and copies that are none any more.
   llvm::MapVector<Operation *, SmallVector<InPlacePair>> pairs;
-  SmallVector<CopyOp> copies;
+  SmallVector<tinyjit::jit::CopyOp> copies;
 };
 } // namespace
 
@@ -68,7 +68,7 @@ bool DonatedWriter::takesPlaceAt(int64_t time, Value result, Value parameter) {
   Operation *op = liveness.steps[time];
   if (auto launch = dyn_cast<LaunchOp>(op))
     return takesPlaceAt(launch, time, result, parameter);
-  auto copy = dyn_cast<CopyOp>(op);
+  auto copy = dyn_cast<tinyjit::jit::CopyOp>(op);
   if (!copy || copy.getSource() != parameter || copy.getTarget() != result)
     return false;
   copies.push_back(copy);
@@ -115,7 +115,7 @@ void DonatedWriter::run() {
     result.getBuffer().replaceAllUsesWith(parameter);
     result.erase();
   }
-  for (CopyOp copy : copies) {
+  for (tinyjit::jit::CopyOp copy : copies) {
     auto graph = dyn_cast<GraphOp>(copy->getParentOp());
     copy.erase();
     if (graph && graph.getBody().front().empty())

@@ -271,3 +271,35 @@ jit.kernel @k(%out: !uop.ptr<3xf32>, %in: !uop.ptr<4xf32>) {
   // expected-error@+1 {{'jit.collective' op makes '!uop.ptr<3xf32>' of '!uop.ptr<4xf32>', which is no 'all_slice' of 2 ranks}}
   jit.collective all_slice over <data = 2, model = 4> ["data"] dim 0 (write %out, read %in) : !uop.ptr<3xf32>, !uop.ptr<4xf32>
 }
+
+// -----
+
+// C3
+jit.kernel @k(%out: !uop.ptr<4xf32>, %in: !uop.ptr<4xf32>) {
+  // expected-error@+1 {{'jit.collective' op of kind 'await' has arrays with other words than (update, read), (update) or (read)}}
+  jit.collective await over <data = 2, model = 4> (write %out, read %in) : !uop.ptr<4xf32>, !uop.ptr<4xf32>
+}
+
+// -----
+
+// C5
+jit.kernel @k(%out: !uop.ptr<4xf32>) {
+  // expected-error@+1 {{'jit.collective' op of kind 'await' takes no 'rank'}}
+  jit.collective await over <data = 2, model = 4> rank 1 (update %out) : !uop.ptr<4xf32>
+}
+
+// -----
+
+// C7
+jit.kernel @k(%out: !uop.ptr<2xi64>) {
+  // expected-error@+1 {{'jit.collective' op of kind 'position' exchanges nothing, and is not 'async'}}
+  jit.collective position over <data = 2, model = 4> async (write %out) : !uop.ptr<2xi64>
+}
+
+// -----
+
+// C7
+jit.kernel @k(%out: !uop.ptr<4xf32>) {
+  // expected-error@+1 {{'jit.collective' op of kind 'await' exchanges nothing, and is not 'async'}}
+  jit.collective await over <data = 2, model = 4> async (update %out) : !uop.ptr<4xf32>
+}

@@ -69,3 +69,14 @@ jit.kernel @position(%out: !uop.ptr<2xi64>) {
 jit.kernel @unnamed(%0: !uop.ptr<4xf64>, %1: !uop.ptr<4xf64>) {
   jit.collective all_reduce min over <data = 2> (write %0, read %1) : !uop.ptr<4xf64>, !uop.ptr<4xf64>
 }
+
+// CHECK-LABEL: jit.kernel @asynchronous
+// CHECK: jit.collective all_gather over <data = 2> dim 0 async (write
+jit.kernel @asynchronous(%out: !uop.ptr<4x3xi4>, %in: !uop.ptr<2x3xi4>) {
+  jit.collective all_gather over <data = 2> dim 0 async (write %out, read %in) : !uop.ptr<4x3xi4>, !uop.ptr<2x3xi4>
+}
+// CHECK-LABEL: jit.kernel @await
+// CHECK: jit.collective await over <data = 2> (update %{{.*}}, read %{{.*}}) : !uop.ptr<4x3xi4>, !uop.ptr<2x3xi4>
+jit.kernel @await(%out: !uop.ptr<4x3xi4>, %in: !uop.ptr<2x3xi4>) {
+  jit.collective await over <data = 2> (update %out, read %in) : !uop.ptr<4x3xi4>, !uop.ptr<2x3xi4>
+}

@@ -54,6 +54,32 @@ TEST(CollectiveFormTest, DescribesItself) {
             "permute of 4xf32 over a of a=2, pairs 0,1");
 }
 
+TEST(CollectiveFormTest, ReadsAsynchronousOnes) {
+  const ForeignArray update{DType::F32, Access::Update, {4}};
+  std::vector<ForeignAttribute> mesh = {text("mesh", "a=2"), text("axes", "")};
+  auto withAsync = mesh;
+  withAsync.push_back(number("async", 1));
+  EXPECT_EQ(textOf(make("await", {update, in}, mesh)),
+            "await of 4xf32 over a of a=2");
+  EXPECT_EQ(textOf(make("await", {update}, mesh)),
+            "await of 4xf32 over a of a=2");
+  EXPECT_EQ(textOf(make("await", {in}, mesh)), "await of 4xf32 over a of a=2");
+  for (const auto &arrays : std::vector<std::vector<ForeignArray>>{
+           {in, update}, {out, in}, {update, update}, {in, in}})
+    EXPECT_EQ(textOf(make("await", arrays, mesh)),
+              "error: collective \"await\": other arrays than (update, read) "
+              "or one of them");
+  EXPECT_EQ(textOf(make("await", {update}, withAsync)),
+            "error: collective \"await\": async");
+  withAsync.push_back(text("reduction", "sum"));
+  StatusOr<CollectiveForm> form =
+      CollectiveForm::read(make("all_reduce", {out, in}, withAsync));
+  ASSERT_TRUE(form.ok());
+  EXPECT_TRUE(form->isAsync);
+  // The same text as that of one that is not, which another rank may have.
+  EXPECT_EQ(form->text, "all_reduce sum of 4xf32 over a of a=2");
+}
+
 /// Groups along the axes, numbered in the order in which these are named.
 TEST(CollectiveFormTest, FindsGroups) {
   auto groupOf = [](const char *axes, int32_t rank) {
