@@ -5,6 +5,7 @@
 #include "runtime/cpu/CpuDevice.h"
 
 #include "runtime/foreign/CollectiveCode.h"
+#include "runtime/plan/CollectiveOverlap.h"
 #include "runtime/replay/EntryCall.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/ThreadPool.h"

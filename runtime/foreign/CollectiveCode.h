@@ -7,8 +7,6 @@
 
 #include "runtime/foreign/ForeignCode.h"
 
-#include <vector>
-
 namespace tinyjit::runtime {
 
 /// Sets `foreign.code` to the collective that `foreign` describes, as
@@ -25,11 +23,6 @@ Status loadCollective(Foreign &foreign);
 /// \returns FailedPrecondition, with what both have, if they differ, or if
 ///   there is no communicator of the mesh's size.
 Status checkCollectives(const Plan &plan);
-
-/// By launch: whether it is an asynchronous collective that may be begun there,
-/// as launches behind it wait for its end before one of them uses what it
-/// writes, or writes what it reads. Not across branches.
-std::vector<bool> findOverlapped(const Plan &plan);
 
 /// Waits for a collective that was begun with these arrays, whatever becomes of
 /// it: a launch behind it has failed, so that its await is not reached.

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/foreign/CollectiveCode.h"
+#include "runtime/plan/CollectiveOverlap.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/foreign/CollectiveCode.h"
+#include "runtime/plan/CollectiveOverlap.h"
+
 #include "runtime/foreign/CollectiveForm.h"
 #include "runtime/plan/OperandChecks.h"
 
