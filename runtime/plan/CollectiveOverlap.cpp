@@ -5,7 +5,9 @@
 #include "runtime/plan/CollectiveOverlap.h"
 
 #include "runtime/foreign/CollectiveForm.h"
-#include "runtime/plan/OperandChecks.h"
+#include "runtime/plan/PlanDependences.h"
+
+#include <algorithm>
 
 using namespace tinyjit::runtime;
 
@@ -13,21 +15,6 @@ static const CollectiveForm *findForm(const Plan &plan, const Launch &launch) {
   if (launch.foreign < 0 || !plan.foreign[launch.foreign].isCollective())
     return nullptr;
   return &formOf(plan.foreign[launch.foreign]);
-}
-
-/// Whether two launches touch a byte that one of them writes.
-static bool conflict(const Plan &plan, const Launch &a, const Launch &b) {
-  for (size_t i = 0; i < a.slots.size(); ++i)
-    for (size_t j = 0; j < b.slots.size(); ++j) {
-      if (a.access[i] == Access::Read && b.access[j] == Access::Read)
-        continue;
-      SlotBytes first = bytesOf(plan, a.slots[i]),
-                second = bytesOf(plan, b.slots[j]);
-      if (first.memory == second.memory && first.begin < second.end &&
-          second.begin < first.end)
-        return true;
-    }
-  return false;
 }
 
 /// Whether `launch` waits for a collective with the slots of `begun`.
@@ -39,25 +26,33 @@ static bool awaits(const Plan &plan, const Launch &launch,
 }
 
 /// Whether something else is done before it is waited for.
-static bool isAwaitedInTime(const Plan &plan, size_t begun) {
-  const Launch &collective = plan.launches[begun];
+/// \param waits by launch, those that it waits for.
+static bool isAwaitedInTime(const Plan &plan, size_t begun,
+                            const std::vector<std::vector<int32_t>> &waits) {
   bool hasWork = false;
   for (size_t i = begun + 1; i < plan.launches.size(); ++i) {
     const Launch &launch = plan.launches[i];
-    if (awaits(plan, launch, collective))
+    if (awaits(plan, launch, plan.launches[begun]))
       return hasWork;
     hasWork |= !findForm(plan, launch);
-    if (launch.kind == Launch::Branch || conflict(plan, collective, launch))
+    if (launch.kind == Launch::Branch ||
+        std::binary_search(waits[i].begin(), waits[i].end(), begun))
       return false;
   }
   return false;
 }
 
 std::vector<bool> tinyjit::runtime::findOverlapped(const Plan &plan) {
-  std::vector<bool> result(plan.launches.size());
-  for (size_t i = 0; i < result.size(); ++i) {
+  auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  std::vector<bool> result(numLaunches);
+  std::vector<std::vector<int32_t>> waits;
+  for (int32_t i = 0; i < numLaunches; ++i) {
     const CollectiveForm *form = findForm(plan, plan.launches[i]);
-    result[i] = form && form->isAsync && isAwaitedInTime(plan, i);
+    if (!form || !form->isAsync)
+      continue;
+    if (waits.empty())
+      waits = findDependences(plan, 0, numLaunches);
+    result[i] = isAwaitedInTime(plan, i, waits);
   }
   return result;
 }

@@ -14,7 +14,8 @@ using namespace tinyjit::runtime;
 
 namespace {
 
-/// Bytes of some memory, which `key` names as `SlotBytes::memory` does.
+/// Bytes of some memory: the arena of device `key` if `key` is negative (-1 for
+/// the first), else what slot `key` is bound to.
 struct Place {
   int64_t key, begin, end;
   bool isWritten;
@@ -48,29 +49,22 @@ private:
 
 } // namespace
 
-SlotBytes tinyjit::runtime::bytesOf(const Plan &plan, int32_t slot) {
-  int64_t begin = 0, bytes = plan.slots[slot].byteSize();
-  bool isExact = true;
+Place Memory::find(int32_t slot) const {
+  Place place{0, 0, 0, false, slot, 0};
+  int64_t bytes = plan.slots[slot].byteSize();
   for (; plan.slots[slot].kind == Slot::View; slot = plan.slots[slot].base) {
-    isExact &= plan.slots[slot].offsetScalar < 0;
-    begin += plan.slots[slot].byteOffset;
+    if (plan.slots[slot].offsetScalar >= 0)
+      return place;
+    place.begin += plan.slots[slot].byteOffset;
   }
   const Slot &root = plan.slots[slot];
-  if (!isExact) {
-    begin = 0;
-    bytes = root.byteSize();
+  place.key = slot;
+  if (root.kind == Slot::Temp) {
+    place.key = -1 - int64_t(root.device);
+    place.begin += root.byteOffset;
   }
-  if (root.kind != Slot::Temp)
-    return {slot, begin, begin + bytes, isExact};
-  begin += root.byteOffset;
-  return {-1 - int64_t(root.device), begin, begin + bytes, isExact};
-}
-
-Place Memory::find(int32_t slot) const {
-  SlotBytes bytes = bytesOf(plan, slot);
-  if (!bytes.isExact)
-    return {0, 0, 0, false, slot, 0};
-  return {bytes.memory, bytes.begin, bytes.end, false, slot, 0};
+  place.end = place.begin + bytes;
+  return place;
 }
 
 template <class Matters>

@@ -16,6 +16,7 @@ struct Made : Plan {
   Made() {
     devices = {"cpu:0"};
     arenaBytes = {128};
+    scalars = {{"at", Scalar::I32, 0, 3}};
     for (int32_t i = 0; i < 4; ++i)
       slots.push_back({Slot::Input, 0, DType::F32, {4}, i});
     for (int32_t i = 0; i < 3; ++i)
