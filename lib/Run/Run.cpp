@@ -23,9 +23,12 @@
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <unistd.h>
+#include <vector>
 
 using namespace tinyjit;
 using namespace tinyjit::run;
@@ -108,6 +111,26 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
   return {};
 }
 
+/// How many more calls there is time for, if `count` took `passed` of
+/// `seconds`: some, so that the clock is not asked after each; 0 for none.
+static int64_t countMoreCalls(int64_t count, double passed, double seconds) {
+  if (passed >= seconds)
+    return 0;
+  double left = count * (seconds - passed) / std::max(passed, 1e-9);
+  return std::clamp<int64_t>(std::llround(left), 1, count);
+}
+
+/// All ranks make as many calls: the fewest that one of them asks for.
+static StatusOr<int64_t> agreeOnCalls(int64_t calls) {
+  std::shared_ptr<runtime::Communicator> ranks = runtime::currentCommunicator();
+  if (!ranks)
+    return calls;
+  std::vector<int64_t> all(static_cast<size_t>(ranks->size()));
+  RETURN_IF_ERROR(
+      runtime::gatherFromRanks(*ranks, &calls, sizeof calls, all.data()));
+  return *std::min_element(all.begin(), all.end());
+}
+
 /// Repeats the call for the time asked for, if any.
 static Status benchmark(const RunOptions &options, Session &session,
                         const CallValues &values) {
@@ -115,11 +138,16 @@ static Status benchmark(const RunOptions &options, Session &session,
   if (seconds == 0)
     return {};
   auto start = std::chrono::steady_clock::now();
-  std::chrono::duration<double> passed{};
-  do {
-    RETURN_IF_ERROR(session.call(values));
-    passed = std::chrono::steady_clock::now() - start;
-  } while (passed.count() < seconds);
+  int64_t count = 0;
+  for (int64_t calls = 1; calls > 0;) {
+    for (int64_t i = 0; i < calls; ++i)
+      RETURN_IF_ERROR(session.call(values));
+    count += calls;
+    std::chrono::duration<double> passed =
+        std::chrono::steady_clock::now() - start;
+    RETURN_IF_ERROR(agreeOnCalls(countMoreCalls(count, passed.count(), seconds))
+                        .moveTo(calls));
+  }
   if (options.isErrorOutputJSON()) // says it all, alone
     return {};
   const runtime::ReplayStats &times = session.replays();

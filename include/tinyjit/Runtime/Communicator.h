@@ -8,6 +8,7 @@
 #include "tinyjit/Runtime/Status.h"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -109,6 +110,12 @@ private:
 /// The communicator of this thread, or else of the process; null if there is
 /// none. Thread-safe.
 std::shared_ptr<Communicator> currentCommunicator();
+
+/// Gets `bytes` bytes of each rank, one behind the other by rank, at `all`. A
+/// collective of its own: all ranks call it with the same number, between the
+/// same others.
+Status gatherFromRanks(Communicator &communicator, const void *own,
+                       size_t bytes, void *all);
 
 } // namespace tinyjit::runtime
 

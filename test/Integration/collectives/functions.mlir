@@ -1,4 +1,5 @@
-// Collectives between kernels, in a loop that all ranks leave together, in a saved capture, from the cache, traced and verified.
+// Collectives between kernels, in a loop that all ranks leave together, in a saved capture, from the cache, traced, verified and
+// timed, for which all ranks make as many calls.
 // RUN: rm -rf %t && mkdir %t
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=4 --verify=eager,poison,alias 2>&1 | FileCheck %s --check-prefixes=CHECK,VERIFIED
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=4 --trace=%t/%%r.json | FileCheck %s
@@ -9,6 +10,8 @@
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --cache=rw --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --cache=require --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --explain-passes 2>&1 | FileCheck %s --check-prefix=WHY
+// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.02
+// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.03
 // RUN: tinyjit-run %s --function=loop --ranks=3 --input=4xf32=%%r,1,2,3 --calls=3 --output=@%t/x.%%r.npy --output=@%t/n.%%r.npy
 // RUN: %python -c "import numpy; print(*(numpy.load(f'%t/{name}.{r}.npy').tolist() for name in 'xn' for r in range(3)))" | FileCheck %s --check-prefix=LOOP
 // RUN: tinyjit-run %s --function=alone --input=4xf32=ramp --calls=3 | FileCheck %s --check-prefix=GROUP

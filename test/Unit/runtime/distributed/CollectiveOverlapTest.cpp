@@ -1,8 +1,8 @@
 // Which collectives of a plan may run beside its launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/foreign/CollectiveCode.h"
 #include "runtime/plan/CollectiveOverlap.h"
+#include "runtime/foreign/CollectiveCode.h"
 
 #include <gtest/gtest.h>
 

@@ -129,3 +129,17 @@ TEST(ExchangeTest, GroupsOfSome) {
     }
   });
 }
+
+TEST(ExchangeTest, GathersFromAllRanks) {
+  runRanks(3, [](Communicator &communicator) {
+    for (size_t bytes : {size_t(0), size_t(1), size_t(300'001)}) {
+      std::vector<char> own(bytes,
+                            static_cast<char>('a' + communicator.rank())),
+          all(3 * bytes);
+      ASSERT_TRUE(
+          gatherFromRanks(communicator, own.data(), bytes, all.data()).ok());
+      for (size_t i = 0; i < all.size(); ++i)
+        ASSERT_EQ(all[i], static_cast<char>('a' + i / bytes));
+    }
+  });
+}
