@@ -50,9 +50,15 @@ static void adapt(RunOptions &options, int32_t rank) {
                      &options.vars})
     for (std::string &value : *list)
       value = expand(value, rank);
-  for (std::string *file : {&options.file, &options.script,
-                            &options.module.parameters, &options.function})
-    *file = expand(*file, rank);
+  for (std::string *text :
+       {&options.file, &options.script, &options.module.parameters,
+        &options.module.cacheDirectory, &options.module.device,
+        &options.function})
+    *text = expand(*text, rank);
+  for (auto &[kind, file] : options.drivers)
+    file = expand(file, rank);
+  for (std::string &folder : options.libraryFolders)
+    folder = expand(folder, rank);
   if (options.threads == 0 && !std::getenv("TINYJIT_THREADS"))
     options.threads =
         std::max(1, runtime::countCores() / static_cast<int>(options.ranks));

@@ -5,6 +5,7 @@
 #include "tinyjit/Runtime/Device.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/device/StagedCollective.h"
 #include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/MappedFile.h"
@@ -25,6 +26,14 @@ static std::string listConstantDevices(const std::vector<DeviceKind *> &kinds) {
     if (std::string devices = kind->constantDevices(); !devices.empty())
       text += (text.empty() ? "; the devices here are " : ", ") + devices;
   return text;
+}
+
+Status Device::submit(const LaunchCall &call) {
+  if (!call.foreign)
+    return launch(call);
+  if (!isHost() && call.foreign->isCollective())
+    return runCollectiveOnHost(*this, *call.foreign, call.buffers);
+  return launchForeign(call);
 }
 
 Status Device::launchForeign(const LaunchCall &call) {

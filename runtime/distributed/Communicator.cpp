@@ -93,8 +93,7 @@ StatusOr<bool> Communicator::Impl::overlaps() {
   RETURN_IF_ERROR(chosen.status());
   StatusOr<int> threads = numThreads();
   RETURN_IF_ERROR(threads.status());
-  int32_t own = transport->ranksOfHost();
-  bool isFree = own < transport->size() || own * *threads < countCores();
+  bool isFree = transport->ranksOfHost() * *threads < countCores();
   bool isOn = transport->takesAnyThread() &&
               (*chosen == On || (*chosen == Auto && isFree));
   overlapIsOn.store(isOn, std::memory_order_relaxed);

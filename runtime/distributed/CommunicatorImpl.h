@@ -60,8 +60,8 @@ struct Communicator::Impl {
   }
 
   /// Whether an asynchronous collective runs beside the launches behind it: the
-  /// environment's TINYJIT_OVERLAP ("on", "off"), or ("auto") if it waits for
-  /// other hosts or there is a core for it beside those that compute.
+  /// environment's TINYJIT_OVERLAP ("on", "off"), or ("auto") if there is a
+  /// core for it beside those of the host that compute.
   /// \returns InvalidArgument if the variable is something else.
   StatusOr<bool> overlaps();
 

@@ -117,7 +117,8 @@ public:
   int32_t rank() const override { return own; }
   int32_t size() const override { return ranks; }
   size_t messageBytes() const override { return messageSize; }
-  bool shouldSpin() const override { return true; }
+  /// Not between hosts: the system has work with what comes from there.
+  bool shouldSpin() const override { return ranksOfHost() == ranks; }
   int32_t ranksOfHost() const override;
   bool takesAnyThread() const override { return threadLevel >= serialized; }
 
@@ -133,7 +134,7 @@ public:
 
 private:
   /// Larger than where libraries ask the receiver before they send.
-  static constexpr size_t messageSize = 512 * 1024;
+  static constexpr size_t messageSize = 128 * 1024;
   static constexpr size_t depth = minMessagesUnderWay;
   static constexpr size_t reasonSize = 512;
   enum Tag { Data = 1, Farewell = 2 };

@@ -209,11 +209,8 @@ Status CollectiveCode::runInTurn(Communicator &current, const void *in,
 }
 
 Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,
-                            const int64_t *, size_t, const std::string &device,
-                            void *stream) const {
-  if (stream)
-    return Status::unsupported("collective of arrays on ", device,
-                               ", expected a device of the host");
+                            const int64_t *, size_t, const std::string &,
+                            void *) const {
   const void *in = form.in ? buffers[foreign.arrays.size() - 1] : nullptr;
   void *out = form.out ? buffers[0] : nullptr;
   std::shared_ptr<Communicator> current = currentCommunicator();

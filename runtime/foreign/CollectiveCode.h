@@ -10,7 +10,8 @@
 namespace tinyjit::runtime {
 
 /// Sets `foreign.code` to the collective that `foreign` describes, as
-/// `jit.collective` does (dialects/Jit/RuntimeTypes.cpp).
+/// `jit.collective` does (dialects/Jit/RuntimeTypes.cpp). The arrays of its
+/// calls are in the host's memory.
 /// \returns InvalidArgument if it describes none, whatever is in it.
 Status loadCollective(Foreign &foreign);
 

@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/GpuLaunch.h"
 
+#include "runtime/device/StagedCollective.h"
 #include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
@@ -155,6 +156,8 @@ Status GpuLaunch::checkAlignment() const {
 }
 
 Status GpuLaunch::submit() {
+  if (function && function->isCollective())
+    return runCollectiveOnHost(*owner, *function, arguments);
   if (function && !owner->driver().hasAddresses())
     return Status::unsupported(owner->name(),
                                " has no addresses to give to function \"",

@@ -60,7 +60,6 @@ struct Instance::Impl {
 
   // Setting up (InstanceSetup.cpp).
   Status findDevices();
-  Status checkCollectives() const;
   void makePlaces();
   /// Binds the constants and states as the store has them now; the prologue is
   /// due if one of them is another than before.

@@ -46,20 +46,6 @@ Status Instance::Impl::findDevices() {
   return Status();
 }
 
-/// The arrays of collectives are on the host, and all ranks have the same
-/// collectives.
-Status Instance::Impl::checkCollectives() const {
-  for (const auto *list : {&plan->prologue, &plan->launches})
-    for (const Launch &launch : *list)
-      if (launch.foreign >= 0 && plan->foreign[launch.foreign].isCollective() &&
-          !devices[launch.device]->isHost())
-        return Status::unsupported(
-            quoted("launch", launch.name), " is a collective of arrays on ",
-            devices[launch.device]->name(),
-            ", expected a device of the host: copy them there and back");
-  return runtime::checkCollectives(*plan);
-}
-
 void Instance::Impl::makePlaces() {
   std::vector<int32_t> writers = findWriters(*plan);
   std::vector<bool> inPrologue = findPrologueSlots(*plan);
@@ -244,7 +230,7 @@ Instance::create(std::shared_ptr<const Plan> plan,
   RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
   RETURN_IF_ERROR(gpuLoops().moveTo(impl->gpuLoops));
   RETURN_IF_ERROR(impl->findDevices());
-  RETURN_IF_ERROR(impl->checkCollectives());
+  RETURN_IF_ERROR(checkCollectives(*impl->plan));
   impl->makePlaces();
   impl->makeReplayer();
   RETURN_IF_ERROR(impl->bindStore());

@@ -119,10 +119,8 @@ public:
   virtual Status synchronize() { return Status(); }
   /// Submits a kernel, which runs after all work that was submitted before; a
   /// host device has run it when this returns. \returns also what a function of
-  /// a library reports.
-  Status submit(const LaunchCall &call) {
-    return call.foreign ? launchForeign(call) : launch(call);
-  }
+  /// a library reports. A collective has run when this returns, on any device.
+  Status submit(const LaunchCall &call);
   /// The maker of replayers for plans of such devices and host devices, for
   /// kinds that can do more than run launch after launch
   /// (runtime/replay/Replayer.h). Null: a replay calls `submit`, `copy` and
