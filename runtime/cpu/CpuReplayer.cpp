@@ -149,7 +149,7 @@ Status CpuReplayer::submitAll() {
 
 Status CpuReplayer::run() {
   Status status = submitAll();
-  // What was begun uses memory that its owners may free now.
+  // Collectives that were begun use memory that its owners may free now.
   if (!status.ok())
     for (const EntryCall &call : calls)
       if (call.isOverlapped)

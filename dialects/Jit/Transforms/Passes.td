@@ -25,8 +25,8 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     gives. `order=keep` keeps that order. A graph of a single op is not
     made unless `singles` asks for it, as it saves nothing.
 
-    What stands between the launch of an asynchronous collective and that which
-    waits for it stays there.
+    Work between the launch of an asynchronous collective and that which waits for
+    it stays there.
 
     Graphs that are there already stay as they are, and nothing joins them. The
     prologue stays outside of graphs. A launch or copy that no graph can hold,

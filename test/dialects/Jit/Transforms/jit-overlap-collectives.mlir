@@ -75,7 +75,7 @@ jit.capture @step(%x: !f, %y: !f) -> !f {
   jit.return %r : !f
 }
 
-// What is read may not be overwritten either; several are under way at once, in their order, and one that is returned is
+// An operand may not be overwritten either; several are under way at once, in their order, and one that is returned is
 // waited for at the end. An asynchronous one is begun whatever its size.
 // CHECK-LABEL: jit.capture @several(
 // CHECK: jit.launch @neg(write %[[G:.*]], read %arg0)
