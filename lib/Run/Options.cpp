@@ -5,6 +5,8 @@
 
 #include "lib/Run/CodeFlag.h"
 #include "lib/Run/CommandLine.h"
+#include "lib/Run/Ranks.h"
+#include "lib/Support/ArrayPart.h"
 #include "lib/Support/Strings.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Communicator.h"
@@ -79,7 +81,9 @@ struct Flags {
       "Capture or host function to run; needed if the module has several"};
   StoredList inputs{options.inputs, "input", "[name=]value",
                     "Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
-                    "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key"};
+                    "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key; [1/4] "
+                    "behind it takes part 1 of 4 along the first dimension, "
+                    "[,1/4] along the second"};
   StoredText parameters{
       options.module.parameters, "parameters", "file",
       "Constants and first states: a .safetensors, GGUF, .npz or "
@@ -97,7 +101,8 @@ struct Flags {
       "Say which values became part of the capture of a host function"};
   StoredList outputs{options.outputs, "output", "-|@file.npy",
                      "Where each result of the last call goes, in order "
-                     "(default: all are printed)"};
+                     "(default: all are printed); with [%r/N] behind it, the "
+                     "parts that ranks have are put together"};
   StoredList expected{options.expectedOutputs, "expected-output", "value",
                       "What each result of the last call must be, in order"};
   TextFlag rtol{"rtol", "number",
@@ -274,11 +279,16 @@ Status run::validate(const RunOptions &options) {
     if (value && !(*value >= 0))
       return Status::invalidArgument("--", name, "=", *value,
                                      ", expected 0 or more");
-  for (const std::string &output : options.outputs)
-    if (output != "-" &&
-        !(output[0] == '@' && endsWith(output.substr(1), ".npy")))
+  for (const std::string &output : options.outputs) {
+    // `[%r/2]` is a part only once it has a number.
+    std::string first = expandRank(output, 0);
+    std::string_view place = first;
+    RETURN_IF_ERROR(splitPart(place).status());
+    if (place != "-" && !(place.substr(0, 1) == "@" &&
+                          endsWith(std::string(place.substr(1)), ".npy")))
       return Status::invalidArgument("--output=" + output +
                                      ", expected '-' or @FILE.npy");
+  }
   const std::string &save = options.saveCapture;
   if (!save.empty() && !endsWith(save, ".mlir") && !endsWith(save, ".mlirbc") &&
       !endsWith(save, ".so"))

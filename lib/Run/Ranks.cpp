@@ -24,8 +24,7 @@ using namespace tinyjit;
 using namespace tinyjit::run;
 using runtime::SharedRanks;
 
-/// `text` with the number of the rank for each `%r`.
-static std::string expand(std::string text, int32_t rank) {
+std::string run::expandRank(std::string text, int32_t rank) {
   std::string number = std::to_string(rank);
   for (size_t at = 0; (at = text.find("%r", at)) != text.npos;
        at += number.size())
@@ -42,23 +41,23 @@ static void adapt(RunOptions &options, int32_t rank) {
                             &options.trace, &options.inspect}) {
     if (!isOwn(*file))
       file->clear();
-    *file = expand(*file, rank);
+    *file = expandRank(*file, rank);
   }
   for (std::string &output : options.outputs)
-    output = isOwn(output) ? expand(output, rank) : "-";
+    output = isOwn(output) ? expandRank(output, rank) : "-";
   for (auto *list : {&options.inputs, &options.expectedOutputs, &options.args,
                      &options.vars})
     for (std::string &value : *list)
-      value = expand(value, rank);
+      value = expandRank(value, rank);
   for (std::string *text :
        {&options.file, &options.script, &options.module.parameters,
         &options.module.cacheDirectory, &options.module.device,
         &options.function})
-    *text = expand(*text, rank);
+    *text = expandRank(*text, rank);
   for (auto &[kind, file] : options.drivers)
-    file = expand(file, rank);
+    file = expandRank(file, rank);
   for (std::string &folder : options.libraryFolders)
-    folder = expand(folder, rank);
+    folder = expandRank(folder, rank);
   if (options.threads == 0 && !std::getenv("TINYJIT_THREADS"))
     options.threads =
         std::max(1, runtime::countCores() / static_cast<int>(options.ranks));

@@ -23,6 +23,9 @@ namespace tinyjit::run {
 ///   failed first, else 0.
 StatusOr<std::optional<int>> startRanks(RunOptions &options);
 
+/// `text` with the number of a rank for each `%r`.
+std::string expandRank(std::string text, int32_t rank);
+
 } // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_RANKS_H

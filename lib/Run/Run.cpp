@@ -11,6 +11,7 @@
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Run/Terminal.h"
+#include "lib/Support/ArrayPart.h"
 #include "lib/Support/File.h"
 #include "lib/Support/JsonFile.h"
 #include "lib/Support/Npy.h"
@@ -24,6 +25,7 @@
 #include "tinyjit/Runtime/Threads.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -54,15 +56,21 @@ struct Comparison {
   int64_t differed = 0;
   /// The call of a manifest that is being made, as messages begin: "call 1: ".
   std::string where;
+  /// The rank, in front of that: "rank 1: "; empty if there is no other.
+  std::string rank;
 
+  void report(const std::string &difference) {
+    ++differed;
+    std::fprintf(stderr, "%s%s%s\n", rank.c_str(), where.c_str(),
+                 difference.c_str());
+  }
   Status add(const StatusOr<std::optional<std::string>> &outcome) {
     RETURN_IF_ERROR(outcome.status());
     if (!*outcome) {
       ++agreed;
       return {};
     }
-    ++differed;
-    std::fprintf(stderr, "%s%s\n", where.c_str(), (*outcome)->c_str());
+    report(**outcome);
     return {};
   }
 };
@@ -72,11 +80,8 @@ struct Comparison {
 static Status callOnce(Session &session, Verification &verification,
                        const CallValues &values, Comparison &comparison) {
   RETURN_IF_ERROR(session.call(values));
-  for (const Difference &difference : verification.takeDifferences()) {
-    ++comparison.differed;
-    std::fprintf(stderr, "%s%s\n", comparison.where.c_str(),
-                 difference.message.c_str());
-  }
+  for (const Difference &difference : verification.takeDifferences())
+    comparison.report(difference.message);
   return {};
 }
 
@@ -87,6 +92,51 @@ static Status refuseResults(const char *option, size_t given,
       option, " is given ", formatCount(given, "time"), ", but @",
       session.info().name, " has ",
       formatCount(session.info().outputs.size(), "result"));
+}
+
+/// Puts together the parts that all ranks have of an array, each with a text
+/// that says which it has.
+static StatusOr<HostArray> gatherParts(const HostArray &own,
+                                       const std::string &partText) {
+  std::shared_ptr<runtime::Communicator> ranks = runtime::currentCommunicator();
+  size_t count = ranks ? static_cast<size_t>(ranks->size()) : 1;
+  std::array<char, 256> text{};
+  if (partText.size() >= text.size())
+    return Status::invalidArgument("part '", partText, "' is too long");
+  std::copy(partText.begin(), partText.end(), text.begin());
+  std::vector<char> texts(count * text.size());
+  std::vector<uint8_t> bytes(count * own.bytes.size());
+  if (ranks) {
+    RETURN_IF_ERROR(runtime::gatherFromRanks(*ranks, text.data(), text.size(),
+                                             texts.data()));
+    RETURN_IF_ERROR(runtime::gatherFromRanks(*ranks, own.bytes.data(),
+                                             own.bytes.size(), bytes.data()));
+  } else {
+    std::copy(text.begin(), text.end(), texts.begin());
+    bytes = own.bytes;
+  }
+  std::vector<HostArray> arrays(count, {own.dtype, own.shape, {}});
+  std::vector<ArrayPart> parts;
+  for (size_t rank = 0; rank < count; ++rank) {
+    auto begin = bytes.begin() + rank * own.bytes.size();
+    arrays[rank].bytes.assign(begin, begin + own.bytes.size());
+    std::string_view each = texts.data() + rank * text.size();
+    StatusOr<std::optional<ArrayPart>> part = splitPart(each);
+    RETURN_IF_ERROR(part.status());
+    parts.push_back(part->value_or(ArrayPart()));
+  }
+  return joinParts(arrays, parts);
+}
+
+/// Takes the part off a place where a result goes.
+/// \returns its text, or an empty one.
+static StatusOr<std::string> takePartText(std::string &target) {
+  std::string_view place = target;
+  StatusOr<std::optional<ArrayPart>> part = splitPart(place);
+  RETURN_IF_ERROR(part.status());
+  std::string text = target.substr(place.size());
+  target.resize(place.size());
+  return text;
 }
 
 /// Sends each result of the last call where the options say.
@@ -101,6 +151,15 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
   for (size_t i = 0; i < targets.size(); ++i) {
     StatusOr<HostArray> array = toHost(session.outputs()[i]);
     RETURN_IF_ERROR(array.status());
+    StatusOr<std::string> part = takePartText(targets[i]);
+    RETURN_IF_ERROR(part.status());
+    if (!part->empty()) {
+      array = gatherParts(*array, *part);
+      RETURN_IF_ERROR(array.status());
+    }
+    // All have a joined one.
+    if (!part->empty() && options.rank > 0)
+      continue;
     if (targets[i] == "-") {
       print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
     } else {
@@ -377,6 +436,7 @@ static int runRank(RunOptions &options) {
   Comparison comparison;
   std::string rank =
       options.rank < 0 ? "" : concat("rank ", options.rank, ": ");
+  comparison.rank = rank;
   if (Status status = runFile(options, comparison); !status.ok())
     return report(status, comparison.where, rank);
   if (std::fflush(stdout) != 0 || std::ferror(stdout))

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/ArraySpec.h"
 
+#include "lib/Support/ArrayPart.h"
 #include "lib/Support/FloatConvert.h"
 #include "lib/Support/Npy.h"
 #include "lib/Support/Npz.h"
@@ -140,8 +141,8 @@ static StatusOr<HostArray> readFile(std::string_view source,
   return npz->read(key, expected);
 }
 
-StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
-                                            std::optional<DType> expected) {
+static StatusOr<HostArray> readWhole(std::string_view value,
+                                     std::optional<DType> expected) {
   if (value.substr(0, 1) == "@")
     return readFile(value.substr(1), expected);
   size_t equals = value.find('=');
@@ -177,6 +178,19 @@ StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
                                    "' has no seed, expected random:SEED with "
                                    "SEED from 0 to 2^64 - 1");
   fillRandom(*array, seed);
+  return array;
+}
+
+StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
+                                            std::optional<DType> expected) {
+  StatusOr<std::optional<ArrayPart>> part = splitPart(value);
+  RETURN_IF_ERROR(part.status());
+  StatusOr<HostArray> whole = readWhole(value, expected);
+  if (!whole.ok() || !*part)
+    return whole;
+  StatusOr<HostArray> array = takePart(*whole, **part);
+  if (!array.ok())
+    return array.status().withPrefix("'" + shorten(value) + "': ");
   return array;
 }
 

@@ -37,6 +37,8 @@ ArraySpec splitArraySpec(std::string_view text);
 ///   @FILE.npy         the array in the file
 ///   @FILE.npz:KEY     a member; KEY may be left out if there is only one
 ///
+/// each with a part behind it, if there is one (ArrayPart.h): `@x.npy[1/4]`.
+///
 /// TYPE is sizes and an element type as MLIR spells it, joined by `x`; a size
 /// may be 0. Integers are decimal or 0x hexadecimal; i1 is 0, 1, false, true.
 /// Floats are what `strtod` reads in the C locale, `inf` and `nan` included;
@@ -52,7 +54,7 @@ ArraySpec splitArraySpec(std::string_view text);
 ///
 /// \param expected the element type of raw .npy data, see `parseNpy`.
 /// \returns InvalidArgument if `value` has none of these forms or the wrong
-///   number of numbers; OutOfRange if a number does not fit; errors of
+///   number of numbers, or no such part; OutOfRange if a number does not fit; errors of
 ///   `readNpy` and `NpzFile`.
 StatusOr<HostArray>
 readArrayValue(std::string_view value,
