@@ -80,8 +80,16 @@ static std::string joinNames(ArrayAttr names) {
                     ",");
 }
 
-/// The attributes are those that the op has, ordered by name: `mesh` as
-/// "data=2,model=4", `axes` as "data", `pairs` as "0,1,1,0".
+std::string jit::describePlace(Operation *op) {
+  auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
+  return place ? (place.getFilename().getValue() + ":" +
+                  Twine(place.getLine()) + ":" + Twine(place.getColumn()))
+                     .str()
+               : std::string();
+}
+
+/// The attributes are those that the op has, and its place, ordered by name:
+/// `mesh` as "data=2,model=4", `axes` as "data", `pairs` as "0,1,1,0".
 static runtime::Foreign describeCollective(jit::CollectiveOp op) {
   runtime::Foreign result;
   result.function = jit::stringifyCollectiveKind(op.getKind()).str();
@@ -115,6 +123,8 @@ static runtime::Foreign describeCollective(jit::CollectiveOp op) {
     llvm::interleave(*pairs, stream, ",");
     addText("pairs", text);
   }
+  if (std::string place = jit::describePlace(op); !place.empty())
+    addText("place", place);
   addNumber("rank", op.getRank());
   if (op.getReduction())
     addText("reduction",

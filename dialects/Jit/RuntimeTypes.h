@@ -21,6 +21,10 @@ inline constexpr llvm::StringLiteral complexName = "jit.complex";
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(VarType type);
 
+/// Where an op stands in the user's program, "step.mlir:3:3"; empty if nobody
+/// knows.
+std::string describePlace(mlir::Operation *op);
+
 /// The function that a `jit.extern` calls, which is not loaded yet, or the
 /// collective of a `jit.collective` (runtime/foreign/CollectiveCode.cpp reads
 /// it). \param op a `getForeign`.

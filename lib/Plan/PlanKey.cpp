@@ -3,6 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Plan/PlanKey.h"
 
+#include "dialects/Jit/JitCollective.h"
+#include "dialects/Jit/JitExtern.h"
+#include "dialects/Jit/RuntimeTypes.h"
+
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -26,8 +30,13 @@ static std::string textOf(jit::CaptureOp capture, bool locations) {
   OpPrintingFlags flags = OpPrintingFlags().useLocalScope();
   flags.enableDebugInfo(locations);
   capture->print(stream, flags);
-  for (Operation *kernel : kernels)
+  for (Operation *kernel : kernels) {
     kernel->print(stream << '\n', flags);
+    // Errors of a collective name its place.
+    if (auto collective = dyn_cast_or_null<jit::CollectiveOp>(
+            jit::getForeign(cast<jit::KernelOp>(kernel))))
+      stream << jit::describePlace(collective);
+  }
   for (StringRef name : globals) {
     Operation *global = symbols.lookup(name);
     stream << '\n' << global->getName() << ' ' << name;

@@ -200,12 +200,12 @@ Status CollectiveCode::runInTurn(Communicator &current, const void *in,
   bool isPair =
       form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive;
   if (isPair && form.rank == group.own)
-    return Status::invalidArgument(form.text, ": rank ", current.rank(),
+    return Status::invalidArgument(form.title, ": rank ", current.rank(),
                                    " sends to itself");
-  RETURN_IF_ERROR(communicator.begin(form.text, tag));
+  RETURN_IF_ERROR(communicator.begin(form.title, tag));
   Status status = run(communicator, group, in, out);
   return communicator.end(status.ok() ? status
-                                      : status.withPrefix(form.text + ": "));
+                                      : status.withPrefix(form.title + ": "));
 }
 
 Status CollectiveCode::call(const Foreign &foreign, void *const *buffers,

@@ -269,6 +269,8 @@ void Reader::describe() {
     text += concat(", rank ", form.rank);
   if (form.kind == CollectiveForm::Permute)
     text += ", pairs " + find("pairs", ForeignAttribute::Text)->text;
+  const ForeignAttribute *place = find("place", ForeignAttribute::Text);
+  form.title = place ? text + " at " + place->text : text;
 }
 
 Status Reader::read() {

@@ -45,6 +45,9 @@ struct CollectiveForm {
   std::optional<ForeignArray> out, in;
   /// "all_reduce sum of 64xf32 over data of data=2,model=4".
   std::string text;
+  /// The text, and where it stands in the user's program, for errors of this
+  /// rank: "... at step.mlir:3:3".
+  std::string title;
 
   /// \returns InvalidArgument for anything that breaks a rule.
   static StatusOr<CollectiveForm> read(const Foreign &foreign);

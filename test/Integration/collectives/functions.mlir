@@ -10,8 +10,8 @@
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --cache=rw --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --cache=require --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --calls=2 --explain-passes 2>&1 | FileCheck %s --check-prefix=WHY
-// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.02
-// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.03
+// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.02 2>&1 | FileCheck %s --check-prefix=TIMED
+// RUN: tinyjit-run %s --function=main --ranks=2 --input=4xf32=%%r,1,2,3 --benchmark=0.03 2>&1 | FileCheck %s --check-prefix=TIMED
 // RUN: tinyjit-run %s --function=loop --ranks=3 --input=4xf32=%%r,1,2,3 --calls=3 --output=@%t/x.%%r.npy --output=@%t/n.%%r.npy
 // RUN: %python -c "import numpy; print(*(numpy.load(f'%t/{name}.{r}.npy').tolist() for name in 'xn' for r in range(3)))" | FileCheck %s --check-prefix=LOOP
 // RUN: tinyjit-run %s --function=alone --input=4xf32=ramp --calls=3 | FileCheck %s --check-prefix=GROUP
@@ -26,6 +26,7 @@
 // WHY-NOT: remark: cannot be in a graph: it is a collective
 
 // Sums of ranks 0, 1 and 2: 21; doubled until 100 are passed, three times.
+// TIMED-COUNT-2: replays: min
 // LOOP: [0.0, 8.0, 16.0, 24.0] [8.0, 8.0, 16.0, 24.0] [16.0, 8.0, 16.0, 24.0] [168.0] [168.0] [168.0]
 
 // Groups of one exchange nothing, and need no other process.

@@ -72,7 +72,7 @@ def stop_one(path):
     os.kill(children(process.pid)[1], signal.SIGSTOP)
     _, errors = process.communicate(timeout=50)
     assert process.returncode, errors
-    assert re.search(r"rank [02] waited [\d.]+ s for rank 1", errors), errors
+    assert re.search(r"over data of data=3 at .*/step.mlir:3:3: rank [02] waited [\d.]+ s for rank 1", errors), errors
     assert "rank 1: tinyjit-run: error: it was ended by signal 9 (Killed)" in errors, errors
 
 
