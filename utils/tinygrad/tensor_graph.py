@@ -18,7 +18,8 @@ Shape = tuple[Size, ...]
 
 # Nodes that say their shape themselves. All others are element-wise.
 LEAVES = ("read", "splat", "iota")
-STRUCTURE = ("reshape", "permute", "expand", "pad", "shrink", "flip", "reduce", "contiguous", "copy", "insert")
+STRUCTURE = ("reshape", "permute", "expand", "pad", "shrink", "flip", "reduce", "contiguous", "copy", "insert", "collective")
+IN_MEMORY = ("copy", "read", "collective")
 
 
 class TensorGraph(Graph):
@@ -153,6 +154,16 @@ class TensorGraph(Graph):
             return node
         return self.add("copy", node.dtype, (node,), device, self.shape(node), node)
 
+    # -- several ranks
+
+    def collective(self, kind: str, node: Expr, shape: Shape, reduction: str = "", place: str = "") -> Expr:
+        """The result of a collective on `node`, on each rank; `place` is what it says of dimensions and ranks."""
+        return self.add("collective", node.dtype, (node,), (kind, reduction, place), shape)
+
+    def position(self) -> Expr:
+        """The rank's number."""
+        return self.add("collective", "i64", (), ("position", "", ""), (1,))
+
     def insert(self, target: Expr, node: Expr, offsets: Shape) -> Expr:
         """`target` with `node` in the place that begins at `offsets`."""
         return self.add("insert", target.dtype, (target, node), offsets, self.shape(target))
@@ -160,6 +171,10 @@ class TensorGraph(Graph):
 
 def is_constant(node: Expr) -> bool:
     return node.op == "const" or node.op != "variable" and all(is_constant(s) for s in node.src)
+
+
+def is_collective(node: Expr, kind: str) -> bool:
+    return node.op == "collective" and node.arg[0][0] == kind
 
 
 def broadcast_shape(*shapes: Shape) -> Shape:
@@ -197,13 +212,14 @@ class TensorResult:
 
 @dataclass
 class TensorProgram:
-    """A captured call before tinygrad's scheduler."""
+    """A captured call before tinygrad's scheduler, as each of `ranks` ranks runs it."""
 
     graph: TensorGraph
     inputs: list
     variables: dict[str, tuple[int, int]]
     steps: list[Compute | Write] = field(default_factory=list)
     results: list[TensorResult] = field(default_factory=list)
+    ranks: int = 1
 
     def nodes(self):
         """Every node that a step or a result needs, operands and sizes first."""

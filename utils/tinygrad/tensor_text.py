@@ -6,12 +6,27 @@ from translation.arithmetic_text import ArithmeticPrinter
 from translation.capture import Storage
 from translation.expression import Expr, is_unsigned, value_type
 from translation.module_text import buffer_type, identifier, unique
-from tensor_graph import Compute, Shape, TensorProgram, Write, sizes_of
+from tensor_graph import Compute, Shape, TensorProgram, Write, is_collective, sizes_of
 
 
 def element_type(dtype: str) -> str:
     """The type of a tensor's elements: an index becomes a number like any other."""
     return "i64" if dtype == "index" else value_type(dtype)
+
+
+def memory_type(dtype: str) -> str:
+    """The type of a tensor's elements outside of arithmetic, with the sign."""
+    return "i64" if dtype == "index" else dtype
+
+
+def find_scattered(program: TensorProgram, order) -> dict[Expr, Expr]:
+    """The slices of which each is the only use of an all_reduce: together with it, they are a reduce_scatter."""
+    uses: dict[Expr, int] = {}
+    roots = [*(step.value for step in program.steps), *(result.value for result in program.results)]
+    for source in [*roots, *(source for node in order for source in node.src)]:
+        uses[source] = uses.get(source, 0) + 1
+    return {node: node.src[0] for node in order if is_collective(node, "all_slice") and
+            is_collective(node.src[0], "all_reduce") and uses[node.src[0]] == 1}
 
 
 class ScalarPrinter(ArithmeticPrinter):
@@ -37,6 +52,8 @@ class TensorPrinter(ArithmeticPrinter):
         self.shape: Shape = ()
         self.splats: dict[tuple, str] = {}
         self.scalars = ScalarPrinter(program, self)
+        self.collectives: dict[tuple, tuple[str, str]] = {}
+        self.scattered = find_scattered(program, self.order)
         self.reads = {node.arg[0]: node for node in self.order if node.op == "read"}
 
     # -- types
@@ -77,16 +94,17 @@ class TensorPrinter(ArithmeticPrinter):
         self.lines.append(f"  return {names} : {types}" if returned else "  return")
         function = f"func.func @{self.name}({signature}) -> ({types}) {{\n" + "\n".join(self.lines) + "\n}"
         declarations = "\n".join(f"jit.{s.role} @{s.name} : {buffer_type(s.shape, s.dtype, s.device)}" for s in self.globals())
-        return "\n\n".join(part for part in (header, declarations, function) if part) + "\n"
+        kernels = [text for _, text in self.collectives.values()]
+        return "\n\n".join(part for part in (header, declarations, *kernels, function) if part) + "\n"
 
     def name_storages(self):
-        taken, counters = {self.name}, {"constant": 0, "state": 0}
+        self.taken, counters = {self.name}, {"constant": 0, "state": 0}
         steps = [step.storage for step in self.program.steps if isinstance(step, Write)]
         self.storages = list(dict.fromkeys([*(s for s, _ in self.reads), *steps]))
         for storage in self.globals():
             number = counters[storage.role]
             counters[storage.role] = number + 1
-            storage.name = unique(taken, identifier(storage.hint or f"{storage.role[0]}{number}"))
+            storage.name = unique(self.taken, identifier(storage.hint or f"{storage.role[0]}{number}"))
 
     def globals(self) -> list[Storage]:
         return [s for s in self.storages if s.role in ("constant", "state")]
@@ -147,7 +165,7 @@ class TensorPrinter(ArithmeticPrinter):
     # -- nodes
 
     def operands_of(self, node: Expr):
-        return [] if node.op == "splat" else super().operands_of(node)
+        return [] if node.op == "splat" else super().operands_of(self.scattered.get(node, node))
 
     def print_node(self, node: Expr) -> str:
         for size in (*sizes_of(node), *(s for s in self.graph.shape(node) if isinstance(s, Expr))):
@@ -219,6 +237,35 @@ class TensorPrinter(ArithmeticPrinter):
 
     def op_copy(self, node: Expr) -> str:
         return self.emit("t", f"uop.copy {self.values[node.src[0]]} to \"{node.arg[0]}\" : {self.own_type(node)}")
+
+    def op_collective(self, node: Expr) -> str:
+        """A call of the kernel that is the collective."""
+        operands, types = [], []
+        reduced, collective = self.scattered.get(node, node), node.arg[0]
+        if reduced is not node:
+            collective = "reduce_scatter", reduced.arg[0][1], collective[2]
+        for source in reduced.src:
+            value, type_ = self.with_sign(source, memory_type(source.dtype))
+            operands.append(value)
+            types.append(type_)
+        result = self.tensor_type(self.graph.shape(node), memory_type(node.dtype))
+        kernel = self.collective_kernel(collective, result, types)
+        value = self.emit("t", f"jit.call @{kernel}({', '.join(operands)}) : ({', '.join(types)}) -> {result}", False)
+        return self.without_sign(value, node)
+
+    def collective_kernel(self, collective: tuple[str, str, str], result: str, sources: list[str]) -> str:
+        """The name of the kernel for these types; all calls of it share one."""
+        kind, reduction, place = collective
+        key = (*collective, result, *sources)
+        if key not in self.collectives:
+            name = unique(self.taken, "_".join(f"{kind} {reduction}".split()))
+            types = [type_.replace("tensor<", "!uop.ptr<") for type_ in (result, *sources)]
+            parameters = ", ".join(f"{name}: {type_}" for name, type_ in zip(("%out", "%in"), types))
+            words = " ".join(word for word in (kind, reduction, f"over <ranks = {self.program.ranks}>", place) if word)
+            access = "(write %out, read %in)" if sources else "(write %out)"
+            self.collectives[key] = name, (f"jit.kernel @{name}({parameters}) {{\n  jit.collective {words} {access} : "
+                                           f"{', '.join(types)}\n}}")
+        return self.collectives[key][0]
 
     def op_insert(self, node: Expr) -> str:
         target, part = node.src

@@ -19,6 +19,7 @@ from translation.tinygrad_version import ExportError
 from tinygrad_0_14_baked import (check_names, check_pruned, check_same, describe, fixed_arguments,
                                 named_arguments)
 from translation.tinygrad_0_14_kernels import KernelReader, ViewReader, dtype_name
+from tinygrad_0_14_shards import ShardReader, device_tuples
 from tinygrad_0_14_tensors import TensorReader
 from tinygrad import Device, Tensor, dtypes
 from tinygrad.dtype import strong_dtype
@@ -163,8 +164,9 @@ def install_listener():
 class CaptureReader(ViewReader):
     """Turns a Recording and the returned tensors into a Capture."""
 
-    def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]], device_name=DeviceNames()):
-        self.recording, self.hints, self.device_name = recording, hints, device_name
+    def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]], device_name=DeviceNames(), ranks=()):
+        """`ranks` are the devices of a program for several ranks, which has one storage for those of all."""
+        self.recording, self.hints, self.device_name, self.ranks = recording, hints, device_name, ranks
         self.storages: dict[tuple[UOp, int], Storage] = {}
         self.kernels: dict[UOp, tuple[Kernel, Graph]] = {}
         self.variables = dict(recording.variables)
@@ -181,10 +183,11 @@ class CaptureReader(ViewReader):
         return Capture(self.graph, inputs, dict(sorted(self.variables.items())), steps, results)
 
     def read_tensors(self, returned) -> TensorProgram:
-        reader = TensorReader(lambda uop: self.storage(uop, 0), dict(sorted(self.variables.items())), self.device_name)
+        arguments = lambda uop: self.storage(uop, 0), dict(sorted(self.variables.items())), self.device_name
+        reader = ShardReader(*arguments, self.ranks) if self.ranks else TensorReader(*arguments)
         program = reader.read_program(self.read_inputs(), self.recording.graphs)
         for tensor in returned:
-            program.results.append(reader.read_result(on_one_device(tensor.uop).uop))
+            program.results.append(reader.read_result(concrete(tensor.uop).uop))
         for name in reader.variables:
             self.check_variable(name)
         return program
@@ -200,13 +203,13 @@ class CaptureReader(ViewReader):
         if key not in self.storages:
             devices = uop.device if isinstance(uop.device, tuple) else (uop.device,)
             hint, shape = self.hints.get(uop, (None, None))
-            if hint is not None and len(devices) > 1:
+            if hint is not None and len(devices) > 1 and not self.ranks:
                 hint = f"{hint}.{lane}"
             self.storages[key] = Storage(
                 device=devices[lane] if is_host_device(devices[lane]) else self.device_name(devices[lane]),
                 dtype=dtype_name(uop.dtype), elements=int(uop.max_numel()),
                 existed=uop in self.recording.before, reachable=uop in self.recording.held,
-                read=lambda: self.read_bytes(uop, lane), hint=hint, shape=shape)
+                read=lambda rank=lane: self.read_bytes(uop, rank), hint=hint, shape=shape)
         return self.storages[key]
 
     @staticmethod
@@ -226,7 +229,7 @@ class CaptureReader(ViewReader):
     def read_inputs(self) -> list[Input]:
         inputs = []
         for name, shape, uop in zip(self.recording.names, self.recording.shapes, self.recording.inputs, strict=True):
-            views = self.views(uop)
+            views = self.views(uop)[:1] if self.ranks else self.views(uop)
             for lane, view in enumerate(views):
                 view.storage.role = "input"
                 view.storage.name = name
@@ -302,13 +305,17 @@ class CaptureReader(ViewReader):
         return Result(part, shape, max_shape)
 
 
-def on_one_device(uop: UOp) -> Tensor:
-    """A new tensor of a concrete dtype on one device; a sharded one is gathered on its first device."""
+def concrete(uop: UOp) -> Tensor:
+    """A new tensor of a concrete dtype that is on some device."""
     tensor = Tensor(uop)
     if tensor.dtype in dtypes.weaks:
         tensor = tensor.cast(strong_dtype(tensor.dtype))
-    if tensor.device is None:
-        tensor = tensor.clone(device=Device.DEFAULT)
+    return tensor.clone(device=Device.DEFAULT) if tensor.device is None else tensor
+
+
+def on_one_device(uop: UOp) -> Tensor:
+    """The same on one device; a sharded one is gathered on its first device."""
+    tensor = concrete(uop)
     return tensor.to(tensor.device[0]) if isinstance(tensor.device, tuple) else tensor
 
 
@@ -407,7 +414,9 @@ def read_capture(jit, params, level: str = "kernel", device: str | None = None) 
     try:
         names, returned = find_names(recording.function, params), flatten_returned(jit.captured.ret)
         check_recording(recording, names, returned)
-        reader = CaptureReader(recording, names, DeviceNames(devices_of(recording), device))
+        ranks = ranks_of(recording, returned) if level == "tensor" else ()
+        devices = DeviceNames(() if ranks else devices_of(recording), device)
+        reader = CaptureReader(recording, names, devices, ranks)
         return reader.read_tensors(returned) if level == "tensor" else reader.read(returned)
     finally:
         sys.setrecursionlimit(limit)
@@ -434,6 +443,15 @@ def devices_of(recording: Recording) -> set[str]:
     return {name for device in found for name in (device if isinstance(device, tuple) else (device,))}
 
 
+def ranks_of(recording: Recording, returned: list[Tensor]) -> tuple[str, ...]:
+    """The devices that tensors are sharded over: each is a rank's. None of them, if no tensor is."""
+    found = sorted(device_tuples([*recording.graphs, *recording.inputs, *(tensor.uop for tensor in returned)]))
+    if len(found) > 1:
+        raise Unsupported(f"tensors on several devices, here {' and '.join(str(t) for t in found[:2])}, are not supported at the "
+                          "tensor level unless all have the same devices in the same order; export with --level=kernel")
+    return found[0] if found else ()
+
+
 def check_call(jit, args, kwargs):
     """Refuses a call with other values than those that are part of the captured program."""
     check_same(jit.tinyjit_recording.fixed, fixed_arguments(jit.tinyjit_recording.function, args, kwargs))
@@ -457,29 +475,37 @@ def count_kernels(jit) -> int:
     return sum(call.src[0].op is Ops.SINK for call in calls)
 
 
-def read_arguments(capture: Capture | TensorProgram, args, kwargs):
-    """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
+def read_arguments(capture: Capture | TensorProgram, args, kwargs, rank: int | None = None):
+    """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers.
+
+    Those of one rank, or of all devices one after the other.
+    """
     uops, values, _, _ = tinygrad_jit._prepare_jit_inputs(args, kwargs)
     arrays = []
     for uop in uops:
         lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
-        for lane in range(lanes):
+        for lane in range(lanes) if rank is None else [rank]:
             storage = capture.inputs[len(arrays)].storage
             arrays.append(array(CaptureReader.read_bytes(uop, lane), storage.dtype, storage.shape))
     return arrays, {name: int(values[name]) for name in capture.variables}, uops
 
 
-def read_returned(jit, returned, variables: dict[str, int], uops: list[UOp]):
+def read_returned(jit, returned, variables: dict[str, int], uops: list[UOp], rank: int | None = None):
     """Arrays of returned tensors, with the variables' values and the input buffers of this call.
 
-    tinygrad's returned tensors keep those of the capturing call where they are views.
+    Those of one rank, or gathered. tinygrad's returned tensors keep those of the capturing call where they are views.
     """
     arrays = []
     for tensor in flatten_returned(returned):
         bound = {u: u.src[0].bind(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
         bound.update(zip(jit.tinyjit_recording.inputs, uops))
-        fresh = on_one_device(tensor.uop.substitute(bound)).clone().realize()
-        largest = array(CaptureReader.read_bytes(fresh.uop.base, 0), dtype_name(fresh.dtype), fresh.uop.max_shape or (1,))
-        sizes = (s if isinstance(s, int) else sym_infer(s.unbind_all()[0], variables) for s in fresh.shape)
+        fresh = (on_one_device if rank is None else concrete)(tensor.uop.substitute(bound)).clone()
+        try:
+            fresh.realize()
+        except (AssertionError, RuntimeError) as error:
+            raise ExportError(f"tinygrad cannot compute the view that a returned tensor is: {error}") from error
+        part = fresh.uop.src[0] if fresh.uop.op is Ops.UNSHARD else fresh.uop
+        largest = array(CaptureReader.read_bytes(part.base, rank or 0), dtype_name(fresh.dtype), part.max_shape or (1,))
+        sizes = (s if isinstance(s, int) else sym_infer(s.unbind_all()[0], variables) for s in part.shape)
         arrays.append(largest[tuple(slice(size) for size in sizes)])
     return arrays

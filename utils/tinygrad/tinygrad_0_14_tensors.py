@@ -9,7 +9,7 @@ from translation.arithmetic_text import Unsupported
 from artifacts import NUMPY_TYPES
 from translation.capture import DeviceNames, Input, Storage, is_host_device
 from translation.expression import Expr, is_float
-from tensor_graph import Compute, Shape, Size, TensorGraph, TensorProgram, TensorResult, Write, element_count
+from tensor_graph import IN_MEMORY, Compute, Shape, Size, TensorGraph, TensorProgram, TensorResult, Write, element_count
 from translation.tinygrad_0_14_kernels import FP8_LIMITS, REDUCE_NAMES, KernelReader, dtype_name
 
 from tinygrad import Tensor, dtypes
@@ -21,10 +21,8 @@ from tinygrad.uop.movement import mop_cleanup
 from tinygrad.uop.ops import PatternMatcher, UOp, UPat, graph_rewrite, ssimplify
 from tinygrad.uop.symbolic import simplify_pow, xpow
 
-SEVERAL_DEVICES = {Ops.UNSHARD, Ops.MSELECT, Ops.MSTACK, Ops.ALLREDUCE}
 VIEWS = GroupOp.Movement | {Ops.DETACH, Ops.CONTIGUOUS_BACKWARD}
 LARGEST_EVALUATED = 1 << 24
-SHARDED = "a tensor on several devices is not supported at the tensor level; export it with --level=kernel"
 
 
 def expand_calls(after: UOp) -> UOp | None:
@@ -120,12 +118,16 @@ class TensorReader(KernelReader):
 
     def read_program(self, inputs: list[Input], calls: list[UOp]) -> TensorProgram:
         self.program.inputs = inputs
-        graphs = [unbound_graph(call) for call in calls]
+        graphs = [self.prepare(unbound_graph(call)) for call in calls]
         for graph in graphs:
             self.note_uses(graph)
         for graph in graphs:
             self.read_graph(graph)
         return self.program
+
+    def prepare(self, graph: UOp) -> UOp:
+        """`graph`, expanded, as it is read."""
+        return graph
 
     def note_uses(self, graph: UOp):
         for u in graph.toposort():
@@ -143,11 +145,12 @@ class TensorReader(KernelReader):
 
     def effects(self, root: UOp):
         root = below_views(root)
-        if root.op in SEVERAL_DEVICES:
-            raise Unsupported(SHARDED)
         if root.op is not Ops.AFTER:
             raise Unsupported(f"UOp {root.op.name} as the root of a graph of tensors is not supported")
         return [root]
+
+    def sources(self, u: UOp) -> tuple[UOp, ...]:
+        return data_sources(u)
 
     def evaluate(self, root: UOp) -> Expr | None:
         """The value of `root`; its operands are read first, without recursion."""
@@ -158,7 +161,7 @@ class TensorReader(KernelReader):
                 continue
             if not ready:
                 stack.append((u, True))
-                stack.extend((s, False) for s in reversed(data_sources(u)))
+                stack.extend((s, False) for s in reversed(self.sources(u)))
             elif u.dtype not in dtypes.weaks:
                 self.expr(u)
         return self.at(root, root.dtype)
@@ -167,7 +170,7 @@ class TensorReader(KernelReader):
         """A returned tensor, as it is at the end of the call."""
         self.done, self.start = {}, dict(self.content)
         before = len(self.program.steps)
-        uop = graph_rewrite(uop, pm_expand, bottom_up=True)
+        uop = self.prepare(graph_rewrite(uop, pm_expand, bottom_up=True))
         dtype, value = dtype_name(uop.dtype), self.evaluate(uop)
         shape = self.sizes(uop.shape)
         value = self.graph.reshape(self.graph.tensor(value, shape), shape or (1,))
@@ -205,8 +208,6 @@ class TensorReader(KernelReader):
             else super().weak_float(u, dtype)
 
     def read_expr(self, u: UOp) -> Expr | None:
-        if u.op in SEVERAL_DEVICES or isinstance(u.device, tuple):
-            raise Unsupported(SHARDED)
         if u.is_bound_var:
             return self.expr(u.src[0])
         if u.op in VIEWS:
@@ -452,7 +453,7 @@ class TensorReader(KernelReader):
         """`node` in memory, computed here, unless it is in memory anyway or costs nothing."""
         shape = self.graph.shape(node)
         base = node.src[0] if node.op == "reshape" and all(isinstance(s, int) for s in shape) else node
-        if base.op not in ("copy", "read"):
+        if base.op not in IN_MEMORY:
             base = self.graph.contiguous(base)
         if base.op == "contiguous":
             self.program.steps.append(Compute(base))

@@ -71,23 +71,41 @@ def export(jit, path, params=None, name: str | None = None, level: str = "kernel
         capture = reader.read_capture(jit, params, level, device)
         if level == "tensor":
             printer = TensorPrinter(capture, name or path.stem)
-            header += f"; its scheduler makes {reader.count_kernels(jit)} kernels of this"
+            header += (f"; its scheduler makes {reader.count_kernels(jit)} kernels of this" if capture.ranks == 1 else
+                       f"; each of {capture.ranks} ranks runs this")
         else:
             printer = ModulePrinter(capture, name or path.stem)
         text = printer.print(header + ".")
     except Unsupported as error:
         raise ExportError(f"cannot export: {error}") from error
-    tensors = {}
-    for storage in printer.globals():
-        data = storage.read()
-        if data is None:
-            raise ExportError(f"buffer '{storage.name}' is read by the capture, but nothing has been written to it")
-        tensors[storage.name] = (storage.dtype, storage.shape, data)
+    contents = [read_contents(printer.globals(), rank) for rank in ranks_of(capture)]
     remarks = reader.baked_values(jit) + narrow_remarks(capture)
     print("".join(f"remark: {remark}\n" for remark in remarks), end="", file=sys.stderr)
     path.write_text(text)
-    write_safetensors(path.with_suffix(".safetensors"), tensors)
+    for rank, tensors in zip(ranks_of(capture), contents):
+        write_safetensors(path.with_suffix(suffix(rank, ".safetensors")), tensors)
     return Exported(capture, printer.globals())
+
+
+def ranks_of(capture: Capture | TensorProgram) -> list[int | None]:
+    """The numbers of the ranks that have contents of their own; [None] for a program of one."""
+    count = getattr(capture, "ranks", 1)
+    return [None] if count == 1 else list(range(count))
+
+
+def suffix(rank: int | None, extension: str) -> str:
+    return extension if rank is None else f".{rank}{extension}"
+
+
+def read_contents(storages: list[Storage], rank: int | None) -> dict[str, tuple]:
+    """Name -> (element type, shape, bytes) of constants and states."""
+    tensors = {}
+    for storage in storages:
+        data = storage.read() if rank is None else storage.read(rank)
+        if data is None:
+            raise ExportError(f"buffer '{storage.name}' is read by the capture, but nothing has been written to it")
+        tensors[storage.name] = (storage.dtype, storage.shape, data)
+    return tensors
 
 
 def narrow_remarks(capture: Capture | TensorProgram) -> list[str]:
@@ -106,26 +124,40 @@ def record(build, directory: Path, calls: int, level: str, device: str | None):
         jit(*args, **kwargs)
     directory.mkdir(parents=True, exist_ok=True)
     exported = export(jit, directory / "step.mlir", program.get("params"), level=level, device=device)
-    states = [s for s in exported.storages if s.role == "state"]
-    manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
-    saved = {}
-
-    def save(values, key: str) -> str:
-        saved[key] = values
-        return f"calls.npz:{key}"
-
+    logs = [CallLog(rank) for rank in ranks_of(exported.capture)]
     for i in range(calls):
         args, kwargs = inputs(i + 2)
         reader.check_call(jit, args, kwargs)
-        arrays, variables, buffers = reader.read_arguments(exported.capture, args, kwargs)
-        entry = {"inputs": [save(values, f"call{i}.input{k}") for k, values in enumerate(arrays)], "vars": variables}
+        taken = [reader.read_arguments(exported.capture, args, kwargs, log.rank) for log in logs]
         returned = jit(*args, **kwargs)
-        entry["outputs"] = [save(values, f"call{i}.output{k}")
-                            for k, values in enumerate(reader.read_returned(jit, returned, variables, buffers))]
-        entry["states"] = {s.name: save(array(s.read(), s.dtype, s.shape), f"call{i}.state.{s.name}") for s in states}
-        manifest["calls"].append(entry)
-    write_npz(directory / "calls.npz", saved)
-    (directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
+        for log, (arrays, variables, buffers) in zip(logs, taken):
+            log.add(arrays, variables, reader.read_returned(jit, returned, variables, buffers, log.rank), exported.storages)
+    for log in logs:
+        log.write(directory)
+
+
+class CallLog:
+    """The inputs and results of calls, of one rank if the program is for several."""
+
+    def __init__(self, rank: int | None):
+        self.rank, self.calls, self.saved = rank, [], {}
+
+    def save(self, values, key: str) -> str:
+        self.saved[key] = values
+        return f"calls{suffix(self.rank, '.npz')}:{key}"
+
+    def add(self, inputs, variables: dict[str, int], outputs, storages: list[Storage]):
+        i, contents = len(self.calls), read_contents([s for s in storages if s.role == "state"], self.rank)
+        self.calls.append({
+            "inputs": [self.save(values, f"call{i}.input{k}") for k, values in enumerate(inputs)], "vars": variables,
+            "outputs": [self.save(values, f"call{i}.output{k}") for k, values in enumerate(outputs)],
+            "states": {name: self.save(array(data, dtype, shape), f"call{i}.state.{name}")
+                       for name, (dtype, shape, data) in contents.items()}})
+
+    def write(self, directory: Path):
+        manifest = {"capture": "step.mlir", "parameters": f"step{suffix(self.rank, '.safetensors')}", "calls": self.calls}
+        write_npz(directory / f"calls{suffix(self.rank, '.npz')}", self.saved)
+        (directory / f"manifest{suffix(self.rank, '.json')}").write_text(json.dumps(manifest, indent=1) + "\n")
 
 
 def main() -> int:

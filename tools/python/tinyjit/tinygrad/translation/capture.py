@@ -37,7 +37,7 @@ class Storage:
     """Memory of its own on one device. `elements` counts elements of `dtype`.
 
     `existed`: it was there before the capturing call. `reachable`: something outside the capture can see it.
-    `read` gives its present content as bytes, or is None.
+    `read` gives its present content as bytes, or is None; of memory of several ranks, it takes the rank's number.
     """
 
     device: str
@@ -45,7 +45,7 @@ class Storage:
     elements: int
     existed: bool = False
     reachable: bool = False
-    read: Callable[[], bytes] | None = None
+    read: Callable[..., bytes] | None = None
     hint: str | None = None
     shape: tuple[int, ...] | None = None
     role: str = ""
