@@ -1,4 +1,4 @@
-"""Where JAX has several CPUs, results are on that of the arguments, and sharded arguments are an error.
+"""Where JAX has several CPUs, results are on that of the arguments, or on all of which they have parts.
 
 RUN: %python %s
 
@@ -13,7 +13,6 @@ import jax  # noqa: E402
 import jax.numpy as jnp  # noqa: E402
 from jax.sharding import NamedSharding, PartitionSpec  # noqa: E402
 
-import tinyjit  # noqa: E402
 import tinyjit.jax  # noqa: E402
 
 X = jnp.arange(6.0)
@@ -40,8 +39,10 @@ class Devices(unittest.TestCase):
     def test_shards(self):
         mesh = jax.make_mesh((3,), ("i",), axis_types=(jax.sharding.AxisType.Auto,))
         sharded = jax.device_put(X, NamedSharding(mesh, PartitionSpec("i")))
-        with self.assertRaisesRegex(tinyjit.UnsupportedError, "it is for 3 devices, expected one"):
-            self.f(sharded, 1.0)
+        y, total = self.f(sharded, 1.0)
+        self.assertEqual((y.tolist(), float(total)), ([1.0, 2.0, 3.0, 4.0, 5.0, 6.0], 15.0))
+        self.assertEqual([shard.device for shard in y.addressable_shards], CPUS)
+        self.assertEqual((y.sharding.shard_shape(y.shape), total.sharding.is_fully_replicated), ((2,), True))
 
 
 if __name__ == "__main__":

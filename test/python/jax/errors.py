@@ -78,7 +78,7 @@ class Errors(unittest.TestCase):
     def test_placement(self):
         device = jax.devices()[0]
         self.assertEqual(self.refusal(lambda: tinyjit.jax.jit(lambda x: x, device=device)),
-                         f"tinyjit.jax.jit() got device={device!r}, expected none: a function runs on one CPU")
+                         f"tinyjit.jax.jit() got device={device!r}, expected none: a function runs on CPUs, those of its arguments and shardings")
 
     def test_unknown_options(self):
         with self.assertRaisesRegex(TypeError, r"load\(\) has no option 'tires'"):

@@ -85,6 +85,20 @@ jax.jit(lambda x: x.sum())(x)
         lines = run(program, "tinyjit", fails=True, JAX_PJRT_CLIENT_CREATE_OPTIONS="devices:2")
         self.assertTrue(any("UNIMPLEMENTED: jit__lambda: it is for 2 devices, expected one" in line for line in lines), lines)
 
+    def test_tinyjit_jax_jit(self):
+        """Its devices are JAX's CPUs."""
+        program = """
+import jax, numpy as np, tinyjit, tinyjit.jax
+from jax.sharding import Mesh, NamedSharding, PartitionSpec
+mesh = Mesh(np.array(jax.devices("tinyjit")), ("i",))
+try:
+    tinyjit.jax.jit(lambda x: x + 1, in_shardings=NamedSharding(mesh, PartitionSpec("i")))(np.ones(4, np.float32))
+except tinyjit.UnsupportedError as error:
+    print(error)
+"""
+        lines = run(program, "cpu,tinyjit", JAX_PJRT_CLIENT_CREATE_OPTIONS="devices:2")
+        self.assertTrue(any("<lambda>: it is for TinyJITDevice(id=0), expected devices of the platform cpu" in line for line in lines), lines)
+
     def test_second_process_compiles_nothing(self):
         folder = {"TINYJIT_CACHE_DIR": os.path.join(sys.argv[-1], "cache")}
         first = run(PROGRAM, "tinyjit", TINYJIT_CACHE="rw", **folder)

@@ -16,12 +16,17 @@ from .lowering import Program
 from .signatures import cpus, device_of
 
 
-def _load(program: Program, options):
-    """Module and capture of the program."""
-    text = program.text()
+def load(program: Program, text, options):
+    """Module of the program, whose text is given."""
     try:
-        module = tinyjit.load(text, **options)
-        return module, module.capture("main")
+        return tinyjit.load(text, **options)
+    except tinyjit.Error as error:
+        raise _located(program, options, error) from None
+
+
+def capture(program: Program, module, options):
+    try:
+        return module.capture("main")
     except tinyjit.Error as error:
         raise _located(program, options, error) from None
 
@@ -54,7 +59,7 @@ def _device(leaves):
     return device
 
 
-def _check_if_deleted(leaves, excepted=()):
+def check_if_deleted(leaves, excepted=()):
     for i, leaf in enumerate(leaves):
         if type(leaf) is ArrayImpl and i not in excepted:
             leaf._check_if_deleted()
@@ -66,7 +71,8 @@ class Executable:
     def __init__(self, program: Program, leaves, options):
         self.program = program
         device = _device(leaves)
-        self.module, self.capture = _load(program, options)
+        self.module = load(program, program.text(), options)
+        self.capture = capture(program, self.module, options)
         several = len(cpus()) > 1
         count = len(program.constants)
         found = [inputs.converter(aval, leaf) for aval, leaf in zip(program.arguments[count:], leaves, strict=True)]
@@ -82,7 +88,7 @@ class Executable:
         """The arguments, with the memory of donated arrays that results take."""
         given, first = list(given), len(self.program.constants)
         counts = collections.Counter(map(id, leaves))
-        _check_if_deleted(leaves)
+        check_if_deleted(leaves)
         for i in self.in_place:
             if type(leaves[i]) is ArrayImpl and counts[id(leaves[i])] > 1:
                 # It is read as another argument, too.
@@ -104,7 +110,7 @@ class Executable:
         try:
             made = self.capture(*given)
         except Exception:
-            _check_if_deleted(leaves, self.in_place)
+            check_if_deleted(leaves, self.in_place)
             raise
         for i in self.donated:
             if isinstance(leaves[i], jax.Array):

@@ -15,10 +15,12 @@ import jax
 import tinyjit
 from jax._src import api_util, config, core
 from jax._src.array import ArrayImpl
+from jax._src.sharding_impls import UNSPECIFIED
 
 from . import signatures
 from .compiled import Executable
 from .lowering import context, lower
+from .sharded import ShardedExecutable
 
 flatten = jax.tree_util.default_registry.flatten
 #: Signatures that a function keeps compiled, and calls that are found by the identity of types.
@@ -49,7 +51,7 @@ class JitFunction:
         self._lock = threading.RLock()
         #: By signature, the one that was used last at the end.
         self._executables = collections.OrderedDict()
-        #: By the identities of the arguments' types, which are kept beside the executable.
+        #: By the identities of the arguments' types and shardings, which are kept beside the executable.
         self._shortcuts = {}
 
     def __call__(self, *args, **kwargs):
@@ -60,8 +62,7 @@ class JitFunction:
         if self._has_static:
             static, dynamic = self._split(args, kwargs)
         leaves, tree = flatten(dynamic)
-        types = [id(leaf.aval) if type(leaf) is ArrayImpl else None for leaf in leaves]
-        shortcut = (tree, static, context(), *types)
+        shortcut = (tree, static, context(), *signatures.identities(leaves))
         try:
             executable = self._shortcuts[shortcut][0]
         except KeyError:
@@ -93,15 +94,17 @@ class JitFunction:
         with self._lock:
             executable = self._executables.get(key)
             if executable is None:
-                executable = Executable(lower(self._jax.trace(*args, **kwargs)), leaves, self._options)
+                program = lower(self._jax.trace(*args, **kwargs))
+                executable = (ShardedExecutable(program, self._options) if program.divided else
+                              Executable(program, leaves, self._options))
                 self._executables[key] = executable
                 while len(self._executables) > MOST_SIGNATURES:
                     self._executables.popitem(last=False)
             self._executables.move_to_end(key)
-            if all(type(leaf) is ArrayImpl for leaf in leaves) and not signatures.has_several_devices():
+            if all(type(leaf) is ArrayImpl for leaf in leaves):
                 while len(self._shortcuts) >= MOST_SHORTCUTS:
                     self._shortcuts.pop(next(iter(self._shortcuts)))
-                self._shortcuts[shortcut] = executable, [leaf.aval for leaf in leaves]
+                self._shortcuts[shortcut] = executable, [(leaf.aval, leaf.sharding) for leaf in leaves]
         return executable, leaves
 
     def __get__(self, instance, owner=None):
@@ -139,10 +142,11 @@ class JitFunction:
 def _refuse_placement(**given):
     for name, value in given.items():
         if value is not None:
-            raise tinyjit.UnsupportedError(f"tinyjit.jax.jit() got {name}={value!r}, expected none: a function runs on one CPU")
+            raise tinyjit.UnsupportedError(f"tinyjit.jax.jit() got {name}={value!r}, expected none: a function runs on CPUs, those of "
+                                           "its arguments and shardings")
 
 
-def jit(fun=None, /, *, in_shardings=None, out_shardings=None, static_argnums=None, static_argnames=None,
+def jit(fun=None, /, *, in_shardings=UNSPECIFIED, out_shardings=UNSPECIFIED, static_argnums=None, static_argnames=None,
         donate_argnums=None, donate_argnames=None, keep_unused=False, device=None, backend=None, inline=False,
         compiler_options=None, **options):
     """`fun`, compiled and replayed by tinyjit: in the place of `jax.jit`, with its arguments and its results.
@@ -152,10 +156,12 @@ def jit(fun=None, /, *, in_shardings=None, out_shardings=None, static_argnums=No
 
     Raises tinyjit.UnsupportedError, at the call that compiles, for a program that cannot be compiled, with the line of
     the user's program where JAX knows it."""
-    _refuse_placement(in_shardings=in_shardings, out_shardings=out_shardings, device=device, backend=backend,
-                      compiler_options=compiler_options)
+    _refuse_placement(device=device, backend=backend, compiler_options=compiler_options)
     jit_options = dict(static_argnums=static_argnums, static_argnames=static_argnames, donate_argnums=donate_argnums,
                        donate_argnames=donate_argnames, inline=inline)
+    # None is a sharding, too: that JAX chooses.
+    jit_options |= {name: value for name, value in (("in_shardings", in_shardings), ("out_shardings", out_shardings))
+                    if value is not UNSPECIFIED}
     if fun is None:
         return functools.partial(jit, **jit_options, **options)
     return JitFunction(fun, jit_options, options)

@@ -12,7 +12,7 @@ import tinyjit
 from jax._src import config
 from jax._src.interpreters import mlir
 
-from . import inputs, passes, places
+from . import groups, inputs, partition, passes, places
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,6 +29,11 @@ class Program:
     donated: tuple
     #: Arrays that JAX passes in front of the arguments.
     constants: tuple
+    #: Of a program for several devices: that of each of them, the devices in the order of their ranks, and the shardings that the caller
+    #: of `jax.jit` gave for results, else None.
+    divided: partition.Partitioned | None = None
+    devices: tuple = ()
+    given_shardings: tuple = ()
 
     @property
     def stablehlo(self) -> str:
@@ -44,6 +49,8 @@ class Program:
     def text(self, locations=False) -> str:
         """The module as tinyjit reads it. Without locations it is the same in all processes."""
         try:
+            if self.divided:
+                return passes.to_linalg(self.divided.module, locations)
             return passes.to_linalg(self.module, locations, self.given_away())
         except passes.PassError as error:
             raise places.of_pass(self.name, str(error)) from None
@@ -64,8 +71,27 @@ def _check(name, module, arguments):
         if not all(isinstance(size, int) for size in aval.shape):
             _refuse(name, f"argument {i} has the shape ({', '.join(map(str, aval.shape))}), expected numbers: each size of an "
                     "array is compiled for")
-    if arguments["num_devices"] != 1:
-        _refuse(name, f"it is for {arguments['num_devices']} devices, expected one")
+
+
+def _divide(name, module, lowering):
+    """The program of each device, and the devices; nothing if it is for one and has no parts."""
+    count = lowering.compile_args["num_devices"]
+    if count == 1 and not partition.is_divided(module):
+        return {}
+    if not isinstance(lowering._device_list, (tuple, list)) and not hasattr(lowering._device_list, "__iter__"):
+        _refuse(name, f"it is for {count} devices of an abstract mesh, expected a mesh of devices")
+    devices = tuple(lowering._device_list)
+    for device in devices:
+        if not isinstance(device, jax.Device) or device.platform != "cpu":
+            _refuse(name, f"it is for {device}, expected devices of the platform cpu")
+    try:
+        divided = partition.partition(module, count)
+    except groups.Refusal as error:
+        _refuse(name, str(error), error.place)
+    except passes.PassError as error:
+        raise places.of_pass(name, str(error)) from None
+    given = tuple(each if isinstance(each, jax.sharding.Sharding) else None for each in lowering.compile_args["out_shardings"])
+    return dict(divided=divided, devices=devices, given_shardings=given)
 
 
 def lower(traced) -> Program:
@@ -81,7 +107,7 @@ def lower(traced) -> Program:
     return Program(name, module, tuple(lowering.compile_args["global_in_avals"]),
                    tuple(lowering.compile_args["global_out_avals"]), lowered.out_tree,
                    tuple(info.donated for info in jax.tree_util.tree_leaves(lowered.args_info)),
-                   tuple(lowering.const_args))
+                   tuple(lowering.const_args), **_divide(name, module, lowering))
 
 
 def context():

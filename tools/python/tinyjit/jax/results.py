@@ -30,6 +30,11 @@ def _of_numpy(aval, sharding, devices, array):
     return batched_device_put(aval, sharding, [np.asarray(array)], devices, False)
 
 
+def is_of_numpy(converter):
+    """Whether a function that `converter` gave takes numbers as numpy has them."""
+    return isinstance(converter, functools.partial) and converter.func is _of_numpy
+
+
 def _typed(aval, device, sharding, export, array):
     """With the type that JAX gives the result, which its memory does not say."""
     made = dlpack_managed_tensor_to_buffer(export(array), device, None)

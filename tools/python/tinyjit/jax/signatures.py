@@ -58,9 +58,24 @@ def cpus():
 
 @functools.cache
 def has_several_devices():
-    return len(cpus()) > 1
+    """Whether there are several CPUs, in this process or in others that JAX knows."""
+    return len(cpus()) > 1 or jax.device_count(backend="cpu") > 1
 
 
 def placement(leaves):
-    """On which devices the arguments are, where there is more than one."""
-    return tuple(map(device_of, leaves)) if has_several_devices() else None
+    """Where the arguments are, where there is more than one device."""
+    return tuple(map(place_of, leaves)) if has_several_devices() else None
+
+
+def place_of(leaf):
+    """Equal for arguments that are on the same devices in the same parts; None for what is not on one yet."""
+    if not isinstance(leaf, jax.Array):
+        return None
+    return leaf.sharding, leaf.committed
+
+
+def identities(leaves):
+    """Equal for arguments that one program takes; None for those that are no arrays of JAX."""
+    if has_several_devices():
+        return [(id(leaf.aval), id(leaf.sharding), leaf.committed) if type(leaf) is ArrayImpl else None for leaf in leaves]
+    return [id(leaf.aval) if type(leaf) is ArrayImpl else None for leaf in leaves]
