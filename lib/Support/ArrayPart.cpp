@@ -115,9 +115,15 @@ StatusOr<HostArray> tinyjit::joinParts(const std::vector<HostArray> &arrays,
     if (dim == sizes.size())
       return Status::invalidArgument("a part along ", parts[0].dims.size(),
                                      " dimensions of an array of ", dim);
-    sizes[dim] *= parts[0].dims[dim].count;
-    number *= parts[0].dims[dim].count;
+    int64_t count = parts[0].dims[dim].count;
+    if (__builtin_mul_overflow(sizes[dim], count, &sizes[dim]) ||
+        __builtin_mul_overflow(number, count, &number))
+      return Status::invalidArgument(
+          "the parts make an array that is too large");
   }
+  if (number > static_cast<int64_t>(arrays.size()))
+    return Status::invalidArgument("got ", arrays.size(), " of ", number,
+                                   " parts of an array");
   if (!runtime::arrayBytes(first.dtype, sizes))
     return Status::invalidArgument("the parts make an array that is too large");
   HostArray whole = makeZeros(first.dtype, sizes);

@@ -4,6 +4,7 @@
 
 #include "runtime/device/StagedCollective.h"
 
+#include "runtime/foreign/CollectiveForm.h"
 #include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
 
@@ -31,6 +32,9 @@ struct Staged {
 Status tinyjit::runtime::runCollectiveOnHost(Device &device,
                                              const Foreign &collective,
                                              void *const *buffers) {
+  // None was begun: each has ended when this returns.
+  if (formOf(collective).kind == CollectiveForm::Await)
+    return Status();
   std::vector<std::unique_ptr<Staged>> staged;
   std::vector<void *> addresses;
   for (size_t i = 0; i < collective.arrays.size(); ++i) {

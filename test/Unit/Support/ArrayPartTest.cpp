@@ -78,3 +78,17 @@ TEST(ArrayPartTest, JoinsWhatItTook) {
   EXPECT_EQ(joinParts(arrays, parts).status().message(),
             "part 1 is 2x2x2xi16 or of another number of parts than 2x2x2xi16");
 }
+
+TEST(ArrayPartTest, MakesNoArrayThatIsTooLarge) {
+  auto join = [](ArrayPart part) {
+    return joinParts({*readArrayValue("4x4xi16=1")}, {std::move(part)})
+        .status()
+        .message();
+  };
+  EXPECT_EQ(join({{{0, int64_t(1) << 40}}}),
+            "got 1 of 1099511627776 parts of an array");
+  EXPECT_EQ(join({{{0, INT64_MAX}}}),
+            "the parts make an array that is too large");
+  EXPECT_EQ(join({{{0, int64_t(1) << 40}, {0, int64_t(1) << 40}}}),
+            "the parts make an array that is too large");
+}
