@@ -44,7 +44,9 @@ struct FourBits {
   using Computed = T;
   static constexpr bool isPlain = false;
   static T decode(T value) {
-    return static_cast<T>(static_cast<T>(value << 4) >> 4);
+    // Bits of a negative number are shifted as those of a positive one.
+    return static_cast<T>(static_cast<T>(static_cast<uint8_t>(value) << 4) >>
+                          4);
   }
   static T encode(T value) { return static_cast<T>(value & 15); }
 };
