@@ -4,6 +4,7 @@
 #include "lib/Run/Ranks.h"
 
 #include "lib/Replay/ExitCode.h"
+#include "lib/Support/ArrayPart.h"
 #include "runtime/support/Cores.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Communicator.h"
@@ -43,8 +44,14 @@ static void adapt(RunOptions &options, int32_t rank) {
       file->clear();
     *file = expandRank(*file, rank);
   }
-  for (std::string &output : options.outputs)
-    output = isOwn(output) ? expandRank(output, rank) : "-";
+  // A result that is put together of parts is the work of all ranks.
+  for (std::string &output : options.outputs) {
+    std::string own = expandRank(output, rank);
+    std::string_view place = own;
+    StatusOr<std::optional<ArrayPart>> part = splitPart(place);
+    bool hasPart = !part.ok() || part->has_value();
+    output = isOwn(output) || hasPart ? own : "-";
+  }
   for (auto *list : {&options.inputs, &options.expectedOutputs, &options.args,
                      &options.vars})
     for (std::string &value : *list)

@@ -7,7 +7,7 @@
 
 #include <charconv>
 #include <cstring>
-#include <set>
+#include <map>
 
 using namespace tinyjit;
 
@@ -127,7 +127,7 @@ StatusOr<HostArray> tinyjit::joinParts(const std::vector<HostArray> &arrays,
   if (!runtime::arrayBytes(first.dtype, sizes))
     return Status::invalidArgument("the parts make an array that is too large");
   HostArray whole = makeZeros(first.dtype, sizes);
-  std::set<std::vector<int64_t>> seen;
+  std::map<std::vector<int64_t>, size_t> seen;
   for (size_t i = 0; i < arrays.size(); ++i) {
     std::vector<int64_t> numbers;
     bool isLike = arrays[i].dtype == first.dtype &&
@@ -143,7 +143,10 @@ StatusOr<HostArray> tinyjit::joinParts(const std::vector<HostArray> &arrays,
           runtime::formatType(arrays[i].dtype, arrays[i].shape),
           " or of another number of parts than ",
           runtime::formatType(first.dtype, first.shape));
-    seen.insert(std::move(numbers));
+    auto [before, isNew] = seen.try_emplace(std::move(numbers), i);
+    if (!isNew && arrays[before->second].bytes != arrays[i].bytes)
+      return Status::invalidArgument("parts ", before->second, " and ", i,
+                                     " have one place, and differ");
     if (!whole.bytes.empty())
       copyPart(sizes, byteSize(first.dtype), parts[i], 0, whole.bytes.data(),
                const_cast<uint8_t *>(arrays[i].bytes.data()),

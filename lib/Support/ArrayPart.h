@@ -37,9 +37,9 @@ StatusOr<std::optional<ArrayPart>> splitPart(std::string_view &value);
 StatusOr<HostArray> takePart(const HostArray &whole, const ArrayPart &part);
 
 /// Puts the parts of an array together, of which each may be given more than
-/// once: the last one counts.
-/// \returns InvalidArgument if they have different types, sizes or counts, or
-///   one is missing.
+/// once, with the same elements.
+/// \returns InvalidArgument if they have different types, sizes or counts, one
+///   is missing, or two differ that are the same part.
 StatusOr<HostArray> joinParts(const std::vector<HostArray> &arrays,
                               const std::vector<ArrayPart> &parts);
 

@@ -73,6 +73,9 @@ TEST(ArrayPartTest, JoinsWhatItTook) {
   EXPECT_EQ(joined->bytes, whole.bytes);
   parts[1] = parts[0];
   EXPECT_EQ(joinParts(arrays, parts).status().message(),
+            "parts 0 and 1 have one place, and differ");
+  arrays[1] = arrays[0];
+  EXPECT_EQ(joinParts(arrays, parts).status().message(),
             "got 5 of 6 parts of an array");
   parts[1].dims[0].count = 4;
   EXPECT_EQ(joinParts(arrays, parts).status().message(),

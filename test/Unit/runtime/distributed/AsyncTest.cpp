@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/foreign/CollectiveCode.h"
+#include "test/Unit/runtime/distributed/Attributes.h"
 #include "test/Unit/runtime/distributed/Ranks.h"
 
 #include <cstdlib>
@@ -20,18 +21,11 @@ protected:
                       bool isAsync) {
     Foreign made;
     made.function = kind;
-    auto add = [&](const char *name, const char *text) {
-      ForeignAttribute &attribute = made.attributes.emplace_back();
-      attribute.name = name;
-      attribute.text = text;
-      attribute.kind = ForeignAttribute::Text;
-    };
+    made.attributes = {text("axes", ""), text("mesh", "a=3")};
     if (isAsync)
-      made.attributes.emplace_back().name = "async";
-    add("axes", "");
-    add("mesh", "a=3");
+      made.attributes.push_back(number("async", 1));
     if (made.function == "all_reduce")
-      add("reduction", "sum");
+      made.attributes.push_back(text("reduction", "sum"));
     for (Access each : access)
       made.arrays.push_back({DType::F32, each, {count}});
     EXPECT_TRUE(loadCollective(made).ok());

@@ -2,25 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/foreign/CollectiveForm.h"
+#include "test/Unit/runtime/distributed/Attributes.h"
 
 #include <gtest/gtest.h>
 
 using namespace tinyjit::runtime;
-
-static ForeignAttribute text(const char *name, const char *value) {
-  ForeignAttribute attribute;
-  attribute.name = name;
-  attribute.text = value;
-  attribute.kind = ForeignAttribute::Text;
-  return attribute;
-}
-
-static ForeignAttribute number(const char *name, int64_t value) {
-  ForeignAttribute attribute;
-  attribute.name = name;
-  attribute.integer = value;
-  return attribute;
-}
 
 static Foreign make(const char *kind, std::vector<ForeignArray> arrays,
                     std::vector<ForeignAttribute> attributes) {

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/plan/CollectiveOverlap.h"
 #include "runtime/foreign/CollectiveCode.h"
+#include "test/Unit/runtime/distributed/Attributes.h"
 
 #include <gtest/gtest.h>
 
@@ -39,17 +40,10 @@ struct Made : Plan {
                    std::vector<Access> access) {
     Foreign made;
     made.function = kind;
-    auto addText = [&](const char *name, const char *text) {
-      ForeignAttribute &attribute = made.attributes.emplace_back();
-      attribute.name = name;
-      attribute.text = text;
-      attribute.kind = ForeignAttribute::Text;
-    };
-    addText("mesh", "a=2");
-    addText("axes", "");
+    made.attributes = {text("mesh", "a=2"), text("axes", "")};
     if (made.function == "all_reduce") {
-      addText("reduction", "sum");
-      made.attributes.emplace_back().name = "async";
+      made.attributes.push_back(text("reduction", "sum"));
+      made.attributes.push_back(number("async", 1));
     }
     for (Access each : access)
       made.arrays.push_back({DType::F32, each, {4}});
