@@ -1,4 +1,5 @@
-// The entry points of libcuda for conditional nodes, which older drivers lack.
+// The entry points of libcuda for conditional nodes, which older drivers lack,
+// and for capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/gpu/cuda/CudaApi.h"
@@ -54,6 +55,23 @@ TINYJIT_EXPORT int cuGraphAddNode_v2(cuda::GraphNode *node,
       return result;
     });
   });
+}
+
+// Streams of this driver cannot be captured yet.
+
+TINYJIT_EXPORT int cuStreamBeginCapture_v2(cuda::Stream, unsigned) {
+  return normal(__func__, [] { return notSupported; });
+}
+
+TINYJIT_EXPORT int cuStreamEndCapture(cuda::Stream, cuda::GraphObject *) {
+  return normal(__func__, [] { return notSupported; });
+}
+
+TINYJIT_EXPORT int cuGraphAddChildGraphNode(cuda::GraphNode *,
+                                            cuda::GraphObject,
+                                            const cuda::GraphNode *, size_t,
+                                            cuda::GraphObject) {
+  return normal(__func__, [] { return notSupported; });
 }
 
 // They are what the leaf looks for.

@@ -484,6 +484,22 @@ TINYJIT_EXPORT int hipGraphLaunch(hip::GraphExec exec, hip::Stream stream) {
                 [&]() -> int { return model().launchGraph(exec, stream); });
 }
 
+// Streams of this driver cannot be captured yet.
+
+TINYJIT_EXPORT int hipStreamBeginCapture(hip::Stream, unsigned) {
+  return normal(__func__, [] { return notSupported; });
+}
+
+TINYJIT_EXPORT int hipStreamEndCapture(hip::Stream, hip::GraphObject *) {
+  return normal(__func__, [] { return notSupported; });
+}
+
+TINYJIT_EXPORT int hipGraphAddChildGraphNode(hip::GraphNode *, hip::GraphObject,
+                                             const hip::GraphNode *, size_t,
+                                             hip::GraphObject) {
+  return normal(__func__, [] { return notSupported; });
+}
+
 // Errors. These two cannot fail, and do not count.
 
 TINYJIT_EXPORT const char *hipGetErrorName(hip::Result result) {
@@ -501,4 +517,5 @@ TINYJIT_EXPORT const char *hipGetErrorString(hip::Result result) {
   static_assert(std::is_same_v<decltype(&::name), decltype(hip::Api::name)>);
 TINYJIT_HIP_ENTRY_POINTS(TINYJIT_CHECK)
 TINYJIT_HIP_PROPERTY_ENTRY_POINTS(TINYJIT_CHECK)
+TINYJIT_HIP_LATER_ENTRY_POINTS(TINYJIT_CHECK)
 #undef TINYJIT_CHECK

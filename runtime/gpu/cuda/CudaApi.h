@@ -71,6 +71,13 @@ struct Memcpy3D {
 };
 static_assert(sizeof(Memcpy3D) == 200);
 
+/// CUstreamCaptureMode: which calls a capture forbids to its thread and others.
+enum CaptureMode : unsigned {
+  CaptureGlobal = 0,
+  CaptureThreadLocal = 1,
+  CaptureRelaxed = 2,
+};
+
 /// CUgraphNodeType
 enum NodeType : unsigned { NodeConditional = 13 };
 
@@ -139,14 +146,20 @@ static_assert(sizeof(NodeParams) == 256);
   X(cuGetErrorName, (Result result, const char **text))                        \
   X(cuGetErrorString, (Result result, const char **text))
 
-/// Those that drivers before CUDA 12.3 lack.
+/// Those that may be missing: drivers before CUDA 12.3 lack the first two, and
+/// only transports between GPUs need the others.
 #define TINYJIT_CUDA_LATER_ENTRY_POINTS(X)                                     \
   X(cuGraphConditionalHandleCreate,                                            \
     (Condition * condition, GraphObject graph, Context context,                \
      unsigned value, unsigned flags))                                          \
   X(cuGraphAddNode_v2,                                                         \
     (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
-     const void *dependencyData, size_t numDependencies, NodeParams *params))
+     const void *dependencyData, size_t numDependencies, NodeParams *params))  \
+  X(cuStreamBeginCapture_v2, (Stream stream, unsigned mode))                   \
+  X(cuStreamEndCapture, (Stream stream, GraphObject * graph))                  \
+  X(cuGraphAddChildGraphNode,                                                  \
+    (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
+     size_t numDependencies, GraphObject child))
 
 /// `Driver::conditionSetter`.
 extern const char *const conditionSetterText;

@@ -25,6 +25,14 @@ enum MemcpyKind : unsigned {
   CopyDefault = 4,
 };
 
+/// hipStreamCaptureMode: which calls a capture forbids to its thread and
+/// others.
+enum CaptureMode : unsigned {
+  CaptureGlobal = 0,
+  CaptureThreadLocal = 1,
+  CaptureRelaxed = 2,
+};
+
 /// dim3
 struct Dim3 {
   uint32_t x, y, z;
@@ -105,11 +113,21 @@ struct Properties {
     (PropertiesR0600 * properties, int device))                                \
   X(Result, hipGetDeviceProperties, (Properties * properties, int device))
 
+/// Those that may be missing: only transports between GPUs need them.
+#define TINYJIT_HIP_LATER_ENTRY_POINTS(X)                                      \
+  X(Result, hipStreamQuery, (Stream stream))                                   \
+  X(Result, hipStreamBeginCapture, (Stream stream, unsigned mode))             \
+  X(Result, hipStreamEndCapture, (Stream stream, GraphObject * graph))         \
+  X(Result, hipGraphAddChildGraphNode,                                         \
+    (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
+     size_t numDependencies, GraphObject child))
+
 /// The entry points' addresses.
 struct Api {
 #define TINYJIT_MEMBER(result, name, params) result(*name) params = nullptr;
   TINYJIT_HIP_ENTRY_POINTS(TINYJIT_MEMBER)
   TINYJIT_HIP_PROPERTY_ENTRY_POINTS(TINYJIT_MEMBER)
+  TINYJIT_HIP_LATER_ENTRY_POINTS(TINYJIT_MEMBER)
 #undef TINYJIT_MEMBER
 };
 

@@ -100,4 +100,7 @@ TEST(CudaApi, Numbers) {
   EXPECT_EQ(cuda::StreamNonBlocking, unsigned(CU_STREAM_NON_BLOCKING));
   EXPECT_EQ(cuda::EventDisableTiming, unsigned(CU_EVENT_DISABLE_TIMING));
   EXPECT_EQ(cuda::MemoryDevice, unsigned(CU_MEMORYTYPE_DEVICE));
+  EXPECT_EQ(cuda::CaptureThreadLocal,
+            unsigned(CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
+  EXPECT_EQ(cuda::CaptureRelaxed, unsigned(CU_STREAM_CAPTURE_MODE_RELAXED));
 }

@@ -23,6 +23,7 @@ TEST(HipApi, EntryPoints) {
       AlikeFunctions<decltype(hip::Api::name), decltype(&::name)>::value,      \
       #name);
   TINYJIT_HIP_ENTRY_POINTS(TINYJIT_COMPARE)
+  TINYJIT_HIP_LATER_ENTRY_POINTS(TINYJIT_COMPARE)
 #undef TINYJIT_COMPARE
 }
 
@@ -56,6 +57,8 @@ TEST(HipApi, Numbers) {
   EXPECT_EQ(hip::ErrorNoBinaryForGpu, hipErrorNoBinaryForGpu);
   EXPECT_EQ(hip::ErrorNotFound, hipErrorNotFound);
   EXPECT_EQ(hip::ErrorNotReady, hipErrorNotReady);
+  EXPECT_EQ(hip::CaptureThreadLocal, unsigned(hipStreamCaptureModeThreadLocal));
+  EXPECT_EQ(hip::CaptureRelaxed, unsigned(hipStreamCaptureModeRelaxed));
   EXPECT_EQ(hip::ErrorPeerAccessAlreadyEnabled,
             hipErrorPeerAccessAlreadyEnabled);
   EXPECT_EQ(hip::ErrorLaunchFailed, hipErrorLaunchFailure);
