@@ -18,9 +18,15 @@ enum : Result {
   ErrorNoBinaryForGpu = 209,
   ErrorInvalidPtx = 218,
   ErrorInvalidHandle = 400,
+  ErrorIllegalState = 401,
   ErrorNotReady = 600,
   ErrorIllegalAddress = 700,
   ErrorLaunchFailed = 719,
+  ErrorStreamCaptureUnsupported = 900,
+  ErrorStreamCaptureInvalidated = 901,
+  ErrorStreamCaptureIsolation = 905,
+  ErrorStreamCaptureImplicit = 906,
+  ErrorStreamCaptureWrongThread = 908,
   ErrorGraphExecUpdateFailure = 910,
 };
 

@@ -67,6 +67,17 @@ int64_t tinyjitTestDriverLeaks(char *text, size_t bytes) {
   return locked([&] { return model().describeLeaks(text, bytes); });
 }
 
+int tinyjitTestDriverAddWork(void *stream, const TinyJITTestDriverWork *work) {
+  bool isTaken = false;
+  int result = normal(__func__, [&]() -> int {
+    isTaken = true;
+    return model().addWork(stream, *work);
+  });
+  if (!isTaken && work->drop)
+    work->drop(work->data);
+  return result;
+}
+
 int64_t tinyjitTestDriverCountPending(void) {
   return locked([&] { return model().countPending(); });
 }

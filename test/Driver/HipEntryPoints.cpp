@@ -484,20 +484,40 @@ TINYJIT_EXPORT int hipGraphLaunch(hip::GraphExec exec, hip::Stream stream) {
                 [&]() -> int { return model().launchGraph(exec, stream); });
 }
 
-// Streams of this driver cannot be captured yet.
+// Capture.
 
-TINYJIT_EXPORT int hipStreamBeginCapture(hip::Stream, unsigned) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int hipStreamBeginCapture(hip::Stream stream, unsigned mode) {
+  return normal(__func__,
+                [&]() -> int { return model().beginCapture(stream, mode); });
 }
 
-TINYJIT_EXPORT int hipStreamEndCapture(hip::Stream, hip::GraphObject *) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int hipStreamEndCapture(hip::Stream stream,
+                                       hip::GraphObject *graph) {
+  return normal(__func__, [&]() -> int {
+    if (graph)
+      *graph = nullptr;
+    return give<Graph>(
+        graph, [&](Graph *&made) { return model().endCapture(stream, made); });
+  });
 }
 
-TINYJIT_EXPORT int hipGraphAddChildGraphNode(hip::GraphNode *, hip::GraphObject,
-                                             const hip::GraphNode *, size_t,
-                                             hip::GraphObject) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int hipStreamIsCapturing(hip::Stream stream, int *status) {
+  return normal(__func__, [&]() -> int {
+    return model().captureStatus(stream, *status);
+  });
+}
+
+TINYJIT_EXPORT int hipGraphAddChildGraphNode(hip::GraphNode *node,
+                                             hip::GraphObject graph,
+                                             const hip::GraphNode *dependencies,
+                                             size_t numDependencies,
+                                             hip::GraphObject child) {
+  return normal(__func__, [&]() -> int {
+    return give<Node>(node, [&](Node *&made) {
+      return model().addChild(
+          graph, {dependencies, dependencies + numDependencies}, child, made);
+    });
+  });
 }
 
 // Errors. These two cannot fail, and do not count.

@@ -62,6 +62,7 @@ void Model::readEnvironment() {
 
 void Model::reset() {
   work.clear();
+  capturing.clear();
   contexts.clear();
   defaultStreams.clear();
   peers.clear();
@@ -187,7 +188,8 @@ int64_t Model::describeLeaks(char *text, size_t bytes) const {
     auto *graph = dynamic_cast<Graph *>(object.get());
     if (!object->isAlive || object->kind == Object::FunctionKind ||
         object->kind == Object::NodeKind ||
-        object->kind == Object::ConditionKind || (graph && graph->owner) ||
+        object->kind == Object::ConditionKind ||
+        (graph && (graph->owner || graph->isChild)) ||
         (stream && stream->isDefault))
       continue;
     lines.push_back(std::string("a ") + names[object->kind] + " of device " +
@@ -281,7 +283,7 @@ int Model::releaseContext(int device) {
     return violate(invalidContext, "a context is released once too often");
   if (--context->retained)
     return success;
-  finishAll();
+  finishDevice(device);
   context->isAlive = false;
   // A lost device works again with a new context.
   lost.erase(device);

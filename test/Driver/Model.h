@@ -29,12 +29,18 @@ enum Result : int {
   peerUnsupported = 217,
   invalidPtx = 218,
   invalidHandle = 400,
+  illegalState = 401,
   notFound = 500,
   notReady = 600,
   illegalAddress = 700,
   peerAlreadyEnabled = 704,
   launchFailed = 719,
   notSupported = 801,
+  captureUnsupported = 900,
+  captureInvalidated = 901,
+  captureIsolation = 905,
+  captureImplicit = 906,
+  captureWrongThread = 908,
   updateFailure = 910,
 };
 /// As it stands in the drivers' names: "OUT_OF_MEMORY"; a sentence.
@@ -126,6 +132,14 @@ public:
   int queryEvent(void *handle);
   int elapsed(void *start, void *end, float &milliseconds);
 
+  // Work that becomes nodes of a graph instead, and that of other libraries.
+  int beginCapture(void *stream, unsigned mode);
+  int endCapture(void *stream, Graph *&graph);
+  /// \param status none (0), capturing (1), or broken (2).
+  int captureStatus(void *stream, int &status);
+  /// \param work what it has gets dropped in any case.
+  int addWork(void *stream, const TinyJITTestDriverWork &work);
+
   // Code.
   /// \param problem gets a sentence on an image that is refused.
   int loadModule(int device, const void *image, ModuleObject *&module,
@@ -146,6 +160,9 @@ public:
   /// \param after handles of nodes.
   int addNode(void *graph, const std::vector<void *> &after, NodeWork work,
               Node *&node);
+  /// Adds a node that does what the nodes of `child` do by now.
+  int addChild(void *graph, const std::vector<void *> &after, void *child,
+               Node *&node);
   int instantiate(void *graph, GraphExec *&exec);
   int destroyExec(void *handle);
   /// Sets the parameters of the executable graph's copy of `node`.
@@ -198,11 +215,30 @@ private:
   /// The tasks that new work in this stream comes after.
   std::vector<TaskPtr> tailsOf(const Stream &stream) const;
   TaskPtr enqueue(Stream &stream, std::function<void()> run);
-  /// Does the work up to `task`, with the memory within reach.
-  void finish(const TaskPtr &task);
-  void finishAll();
+  /// Adds work to a stream, or to the graph that it captures.
+  int submit(Stream &stream, const NodeWork &node);
+  int captureNode(Stream &stream, const NodeWork &node);
+  /// That a stream does not capture. \param what the call that it forbids.
+  int checkNoCapture(Stream &stream, const char *what,
+                     int result = captureUnsupported);
+  /// That no capture forbids this thread what can have effects beyond a stream.
+  int checkSafe(const char *what);
+  int checkImplicit(const Stream &stream, bool isBreaking);
+  /// Does the work up to these tasks, with the memory within reach. Lets go of
+  /// the mutex while nothing can be done.
+  void finish(const std::vector<TaskPtr> &tasks);
+  /// All work of a device, and what else can be done.
+  void finishDevice(int device);
+  void proceedAll();
   void runKernel(const KernelWork &work);
   void runCopy(const CopyWork &copy);
+  void runFill(const FillWork &fill);
+  /// The task of a kernel, a copy, a fill or another library's work.
+  TaskPtr addTask(const GraphExec *exec, std::shared_ptr<const NodeWork> node,
+                  const std::vector<TaskPtr> &after);
+  TaskPtr addOther(const OtherWork &other, const std::vector<TaskPtr> &after);
+  std::string checkRanges(const OtherWork &other) const;
+  Graph *copyGraph(const Graph &graph, Condition *owner);
   /// \returns which parameter is no address that the device may use.
   std::string checkPointers(const KernelWork &work);
   std::string runPtx(const KernelWork &kernel);
@@ -211,6 +247,7 @@ private:
   int checkInBody(const Graph &graph, const NodeWork &work);
   int checkConditional(const Graph &graph, const ConditionalWork &work,
                        unsigned count, int device);
+  int checkChild(const Graph &graph, const Graph &child);
   int addLevel(GraphExec &exec, const Graph &level);
   /// The work of one launch of an executable graph, as it was set by then.
   using Works = std::shared_ptr<const std::vector<NodeWork>>;
@@ -241,6 +278,7 @@ private:
   std::vector<Context *> contexts;
   std::vector<Stream *> defaultStreams;
   std::set<std::pair<int, int>> peers;
+  std::set<Stream *> capturing;
   /// By device: what every call returns from now on.
   std::map<int, int> lost;
 

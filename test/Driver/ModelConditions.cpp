@@ -105,8 +105,14 @@ int Model::checkInBody(const Graph &graph, const NodeWork &work) {
   } else if (auto *copy = std::get_if<CopyWork>(&work)) {
     isOnHost = copy->toDevice == onHost || copy->fromDevice == onHost;
     other = copy->toDevice == device ? copy->fromDevice : copy->toDevice;
-  } else {
-    other = std::get<ConditionalWork>(work).condition->device;
+  } else if (auto *fill = std::get_if<FillWork>(&work)) {
+    other = fill->device;
+  } else if (auto *conditional = std::get_if<ConditionalWork>(&work)) {
+    other = conditional->condition->device;
+  } else if (std::holds_alternative<OtherWork>(work)) {
+    // Libraries call functions of the host there.
+    return violate(invalidValue, "the body of a conditional node does another "
+                                 "library's work");
   }
   if (isOnHost)
     return violate(invalidValue,

@@ -22,6 +22,11 @@ static void drop(Graph *graph) {
     if (auto *conditional = std::get_if<ConditionalWork>(&node->work))
       for (Graph *body : conditional->bodies)
         drop(body);
+    if (auto *child = std::get_if<ChildWork>(&node->work))
+      drop(child->graph);
+    // Other libraries' data goes with the work that is under way.
+    if (auto *other = std::get_if<OtherWork>(&node->work))
+      other->data = nullptr;
   }
 }
 
@@ -104,7 +109,10 @@ int Model::addLevel(GraphExec &exec, const Graph &level) {
                       exec.nodes.begin());
     exec.after.push_back(std::move(after));
   }
-  for (Node *node : level.nodes)
+  for (Node *node : level.nodes) {
+    if (auto *child = std::get_if<ChildWork>(&node->work))
+      if (int result = addLevel(exec, *child->graph))
+        return result;
     if (auto *conditional = std::get_if<ConditionalWork>(&node->work))
       for (Graph *body : conditional->bodies) {
         if (body->nodes.empty() && versionNumber < 12080)
@@ -113,6 +121,7 @@ int Model::addLevel(GraphExec &exec, const Graph &level) {
         if (int result = addLevel(exec, *body))
           return result;
       }
+  }
   return success;
 }
 
@@ -171,10 +180,22 @@ int Model::updateNode(void *execHandle, void *nodeHandle,
   return success;
 }
 
+TaskPtr Model::addTask(const GraphExec *exec,
+                       std::shared_ptr<const NodeWork> node,
+                       const std::vector<TaskPtr> &after) {
+  if (auto *other = std::get_if<OtherWork>(node.get()))
+    return addOther(*other, after);
+  if (auto *kernel = std::get_if<KernelWork>(node.get()))
+    ++kernel->function->module->numPending;
+  return work.add([this, exec, node] { runNode(exec, *node); }, after);
+}
+
 void Model::runNode(const GraphExec *exec, const NodeWork &node) {
   running = exec;
   if (auto *kernel = std::get_if<KernelWork>(&node))
     runKernel(*kernel);
+  else if (auto *fill = std::get_if<FillWork>(&node))
+    runFill(*fill);
   else
     runCopy(std::get<CopyWork>(node));
   running = nullptr;
@@ -197,9 +218,13 @@ std::vector<TaskPtr> Model::addTasks(const GraphExec *exec, const Works &works,
       tasks[i] = *end = work.add([] {}, {start});
       continue;
     }
-    if (auto *kernel = std::get_if<KernelWork>(&node))
-      ++kernel->function->module->numPending;
-    tasks[i] = work.add([=] { runNode(exec, (*works)[i]); }, after);
+    if (auto *child = std::get_if<ChildWork>(&node)) {
+      std::vector<TaskPtr> end = addTasks(exec, works, child->graph, after);
+      tasks[i] = work.add([] {}, end.empty() ? after : end);
+      continue;
+    }
+    // A part of the launch's work, which it keeps.
+    tasks[i] = addTask(exec, {works, &node}, after);
   }
   std::vector<TaskPtr> all;
   for (auto &[number, task] : tasks)
@@ -213,6 +238,8 @@ int Model::launchGraph(void *execHandle, void *streamHandle) {
   if (int result = find(execHandle, "an executable graph", exec))
     return result;
   if (int result = findStream(streamHandle, stream))
+    return result;
+  if (int result = checkNoCapture(*stream, "launches a graph"))
     return result;
   for (const NodeWork &node : exec->work)
     if (auto *kernel = std::get_if<KernelWork>(&node)) {

@@ -13,6 +13,8 @@ int Model::loadModule(int device, const void *image, ModuleObject *&module,
                       std::string &problem) {
   if (!image)
     return violate(invalidValue, "a module without an image");
+  if (int result = checkSafe("a module is loaded"))
+    return result;
   std::string copy = copyImage(image);
   std::shared_ptr<TwinLibrary> twin;
   std::shared_ptr<const PtxModule> ptx;
@@ -277,7 +279,5 @@ int Model::launch(const KernelWork &kernel, void *handle) {
                                       std::to_string(kernel.function->device) +
                                       " is launched on device " +
                                       std::to_string(stream->device));
-  ++kernel.function->module->numPending;
-  enqueue(*stream, [this, kernel] { runKernel(kernel); });
-  return success;
+  return submit(*stream, kernel);
 }

@@ -8,23 +8,46 @@
 
 using namespace tinyjit::testdriver;
 
-void Model::finish(const TaskPtr &task) {
-  if (!task || task->isDone)
+/// How long a call sleeps that waits for work that cannot go on.
+static constexpr std::chrono::microseconds pause(50);
+
+void Model::finish(const std::vector<TaskPtr> &tasks) {
+  auto isDone = [](const TaskPtr &task) { return !task || task->isDone; };
+  while (!std::all_of(tasks.begin(), tasks.end(), isDone) && work.hasReady()) {
+    memory.open();
+    work.proceedTo(tasks);
+    memory.close();
+    if (std::all_of(tasks.begin(), tasks.end(), isDone))
+      return;
+    // Another thread may have to call for this one to go on.
+    mutex.unlock();
+    std::this_thread::sleep_for(pause);
+    mutex.lock();
+  }
+}
+
+void Model::proceedAll() {
+  if (!work.hasReady())
     return;
   memory.open();
-  work.finish(task);
+  work.proceedAll();
   memory.close();
 }
 
-void Model::finishAll() {
-  if (!work.countPending())
-    return;
-  memory.open();
-  work.finishAll();
-  memory.close();
+void Model::finishDevice(int device) {
+  std::vector<TaskPtr> tails;
+  for (const auto &[handle, object] : objects)
+    if (auto *stream = dynamic_cast<Stream *>(object.get());
+        stream && stream->device == device)
+      tails.push_back(stream->tail);
+  // That of other devices may wait for what this thread does next.
+  proceedAll();
+  finish(tails);
 }
 
 int Model::allocate(int device, size_t bytes, void *&address) {
+  if (int result = checkSafe("memory is allocated"))
+    return result;
   if (!bytes)
     return violate(invalidValue, "an allocation of no bytes");
   uint64_t used = memory.bytesOf(device);
@@ -35,8 +58,15 @@ int Model::allocate(int device, size_t bytes, void *&address) {
 }
 
 int Model::free(const void *address) {
+  if (int result = checkSafe("memory is freed"))
+    return result;
   // Both drivers wait for the device.
-  finishAll();
+  int device;
+  if (const Allocation *found = memory.find(address, 0))
+    device = found->device;
+  else if (int result = currentDevice(device))
+    return result;
+  finishDevice(device);
   if (!address)
     return success;
   if (memory.free(address))
@@ -101,8 +131,7 @@ int Model::copy(CopyWork copy, void *handle) {
     return result;
   if (int result = checkCopy(stream->device, copy))
     return result;
-  enqueue(*stream, [this, copy] { runCopy(copy); });
-  return success;
+  return submit(*stream, copy);
 }
 
 int Model::copyRows(uint8_t *to, size_t toPitch, const uint8_t *from,
@@ -121,6 +150,13 @@ int Model::copyRows(uint8_t *to, size_t toPitch, const uint8_t *from,
   return success;
 }
 
+void Model::runFill(const FillWork &fill) {
+  if (memory.find(fill.address, fill.bytes))
+    std::memset(fill.address, fill.value, fill.bytes);
+  else
+    violate(invalidValue, "memory was freed before it was set");
+}
+
 int Model::fill(void *address, uint8_t value, size_t bytes, void *handle) {
   Stream *stream;
   if (int result = findStream(handle, stream))
@@ -130,13 +166,9 @@ int Model::fill(void *address, uint8_t value, size_t bytes, void *handle) {
     return violate(invalidValue,
                    "bytes are set that do not lie in an allocation of the "
                    "device");
-  enqueue(*stream, [=] {
-    if (memory.find(address, bytes))
-      std::memset(address, value, bytes);
-    else
-      violate(invalidValue, "memory was freed before it was set");
-  });
-  return success;
+  return submit(
+      *stream,
+      FillWork{stream->device, static_cast<uint8_t *>(address), bytes, value});
 }
 
 Stream *Model::defaultStream(int device) {
@@ -182,7 +214,7 @@ int Model::findStream(void *handle, Stream *&stream) {
   // 1 is the default stream by another name.
   if (!handle || handle == reinterpret_cast<void *>(1)) {
     stream = defaultStream(device);
-    return success;
+    return checkImplicit(*stream, true);
   }
   if (int result = find(handle, "a stream", stream))
     return result;
@@ -196,6 +228,8 @@ int Model::findStream(void *handle, Stream *&stream) {
 int Model::destroyStream(void *handle) {
   Stream *stream;
   if (int result = find(handle, "a stream", stream))
+    return result;
+  if (int result = checkNoCapture(*stream, "is destroyed"))
     return result;
   stream->isAlive = false;
   return success;
@@ -211,14 +245,21 @@ int Model::synchronizeStream(void *handle) {
   Stream *stream;
   if (int result = findStream(handle, stream))
     return result;
-  for (const TaskPtr &tail : tailsOf(*stream))
-    finish(tail);
+  if (int result = checkNoCapture(*stream, "is waited for"))
+    return result;
+  if (int result = checkSafe("a stream is waited for"))
+    return result;
+  finish(tailsOf(*stream));
   return resultOf(lost, stream->device);
 }
 
 int Model::queryStream(void *handle) {
   Stream *stream;
   if (int result = findStream(handle, stream))
+    return result;
+  if (int result = checkNoCapture(*stream, "is asked whether it is done"))
+    return result;
+  if (int result = checkSafe("a stream is asked whether it is done"))
     return result;
   memory.open();
   work.proceed();
@@ -234,6 +275,9 @@ int Model::waitEvent(void *streamHandle, void *eventHandle) {
   if (int result = findStream(streamHandle, stream))
     return result;
   if (int result = find(eventHandle, "an event", event))
+    return result;
+  if (int result = checkNoCapture(*stream, "waits for an event of outside",
+                                  captureIsolation))
     return result;
   std::vector<TaskPtr> after = tailsOf(*stream);
   after.push_back(event->recorded);
@@ -265,6 +309,8 @@ int Model::recordEvent(void *eventHandle, void *streamHandle) {
   if (event->device != stream->device)
     return violate(invalidHandle,
                    "an event is recorded in a stream of another device");
+  if (int result = checkNoCapture(*stream, "records an event"))
+    return result;
   auto time = std::make_shared<std::chrono::steady_clock::time_point>();
   event->time = time;
   event->recorded =
@@ -276,13 +322,17 @@ int Model::synchronizeEvent(void *handle) {
   Event *event;
   if (int result = find(handle, "an event", event))
     return result;
-  finish(event->recorded);
+  if (int result = checkSafe("an event is waited for"))
+    return result;
+  finish({event->recorded});
   return resultOf(lost, event->device);
 }
 
 int Model::queryEvent(void *handle) {
   Event *event;
   if (int result = find(handle, "an event", event))
+    return result;
+  if (int result = checkSafe("an event is asked whether it is done"))
     return result;
   memory.open();
   work.proceed();

@@ -6,12 +6,14 @@
 
 #include "test/Driver/Executor.h"
 #include "test/Driver/Ptx.h"
+#include "test/Driver/TestDriver.h"
 #include "test/Driver/TwinLibrary.h"
 #include "test/Driver/Work.h"
 
 #include <chrono>
 #include <map>
 #include <optional>
+#include <thread>
 #include <variant>
 
 namespace tinyjit::testdriver {
@@ -41,12 +43,27 @@ struct Context : Object {
   int retained = 0;
 };
 
+struct Graph;
+struct Node;
+
+/// Of a stream whose work becomes nodes of a graph.
+struct Capture {
+  Graph *graph = nullptr;
+  /// The node that the next one comes after.
+  Node *last = nullptr;
+  unsigned mode = 0;
+  std::thread::id thread;
+  /// It broke a rule, and gives no graph.
+  bool isBroken = false;
+};
+
 struct Stream : Object {
   static constexpr Kind theKind = StreamKind;
   /// It does not wait for the device's default stream, nor that for it.
   bool isNonBlocking = false;
   bool isDefault = false;
   TaskPtr tail;
+  std::optional<Capture> capture;
 };
 
 struct Event : Object {
@@ -108,8 +125,27 @@ struct CopyWork {
   bool isStaged = false;
 };
 
-struct Graph;
-struct Node;
+/// Bytes of a device that are set.
+struct FillWork {
+  int device = 0;
+  uint8_t *address = nullptr;
+  size_t bytes = 0;
+  uint8_t value = 0;
+};
+
+/// Work of another library.
+struct OtherWork {
+  int device = 0;
+  TinyJITTestDriverWork functions = {};
+  std::vector<TinyJITTestDriverRange> ranges;
+  /// Goes with the last copy of the work.
+  std::shared_ptr<void> data;
+};
+
+/// A graph within a graph.
+struct ChildWork {
+  Graph *graph = nullptr;
+};
 
 /// The value that a conditional node decides by.
 struct Condition : Object {
@@ -132,14 +168,17 @@ struct ConditionalWork {
   std::vector<Object *> handles;
 };
 
-using NodeWork = std::variant<KernelWork, CopyWork, ConditionalWork>;
+using NodeWork = std::variant<KernelWork, CopyWork, FillWork, OtherWork,
+                              ChildWork, ConditionalWork>;
 
 struct Graph : Object {
   static constexpr Kind theKind = GraphKind;
   std::vector<Node *> nodes;
   std::vector<Condition *> conditions;
-  /// Of a body: the condition of its node.
+  /// Of a body, and of children in it: the condition of its node.
   Condition *owner = nullptr;
+  /// It is that of a node, which goes with its graph.
+  bool isChild = false;
 };
 
 struct Node : Object {

@@ -25,6 +25,8 @@ constexpr Row rows[] = {
      "peer access is not supported between these two devices"},
     {invalidPtx, "INVALID_PTX", "a PTX JIT compilation failed"},
     {invalidHandle, "INVALID_HANDLE", "invalid resource handle"},
+    {illegalState, "ILLEGAL_STATE",
+     "the operation cannot be performed in the present state"},
     {notFound, "NOT_FOUND", "named symbol not found"},
     {notReady, "NOT_READY", "device not ready"},
     {illegalAddress, "ILLEGAL_ADDRESS",
@@ -33,6 +35,18 @@ constexpr Row rows[] = {
      "peer access is already enabled"},
     {launchFailed, "LAUNCH_FAILED", "unspecified launch failure"},
     {notSupported, "NOT_SUPPORTED", "operation not supported"},
+    {captureUnsupported, "STREAM_CAPTURE_UNSUPPORTED",
+     "operation not permitted when stream is capturing"},
+    {captureInvalidated, "STREAM_CAPTURE_INVALIDATED",
+     "operation failed due to a previous error during capture"},
+    {captureIsolation, "STREAM_CAPTURE_ISOLATION",
+     "dependency created on uncaptured work in another stream"},
+    {captureImplicit, "STREAM_CAPTURE_IMPLICIT",
+     "operation would make the legacy stream depend on a capturing blocking "
+     "stream"},
+    {captureWrongThread, "STREAM_CAPTURE_WRONG_THREAD",
+     "attempt to terminate a thread-local capture sequence from another "
+     "thread"},
     {updateFailure, "GRAPH_EXEC_UPDATE_FAILURE",
      "the graph update was not performed"},
 };

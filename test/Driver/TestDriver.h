@@ -34,6 +34,33 @@
 extern "C" {
 #endif
 
+/** Bytes of a device. */
+typedef struct TinyJITTestDriverRange {
+  const void *address;
+  size_t bytes;
+} TinyJITTestDriverRange;
+
+/** Work that another library does on a device. Its functions are called with
+ * the driver's mutex held, by any thread, and must not call the driver. */
+typedef struct TinyJITTestDriverWork {
+  void *data;
+  /** What it reads and writes: memory of the stream's device, as long as it is
+   * not done. The array is copied. */
+  const TinyJITTestDriverRange *ranges;
+  size_t numRanges;
+  /** Makes the state of one run: once in a stream, at each launch of a graph,
+   * in the order of launches. Null: the data is the state. */
+  void *(*begin)(void *data);
+  /** Goes on without waiting, with the device's memory within reach. Called
+   * again and again when it is the work's turn, until it returns nonzero:
+   * done. Not called any more where the device is lost. */
+  int (*step)(void *state);
+  /** Frees a state, done or not; may be null. */
+  void (*end)(void *state);
+  /** Frees the data, when nothing can run it any more; may be null. */
+  void (*drop)(void *data);
+} TinyJITTestDriverWork;
+
 #define TINYJIT_TEST_DRIVER_FUNCTIONS(X)                                       \
   /** Forgets all objects and memory, calls and rules broken, and what was     \
    * set; reads the environment again. */                                      \
@@ -63,7 +90,11 @@ extern "C" {
   /** How many objects, allocations and contexts are left. */                  \
   X(int64_t, Leaks, (char *text, size_t bytes))                                \
   /** Work that was asked for and not done yet. */                             \
-  X(int64_t, CountPending, (void))
+  X(int64_t, CountPending, (void))                                             \
+  /** A call of the driver: adds work in order of a stream of the current      \
+   * device, or a node to the graph that it captures. \returns the driver's    \
+   * result. Drops the data, now or later, in any case. */                     \
+  X(int, AddWork, (void *stream, const TinyJITTestDriverWork *work))
 
 /** "bitcode": the formats of images that run here (tinyjit/Runtime/Device.h). A
  * shared object that is a twin is taken, too. Those of the vendor's driver are

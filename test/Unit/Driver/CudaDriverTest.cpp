@@ -4,30 +4,12 @@
 #include "test/Unit/Driver/CudaSession.h"
 
 #include <cstring>
-#include <functional>
 
 using namespace tinyjit;
 using namespace tinyjit::runtime;
 
 namespace {
-/// A call that breaks a rule, what it returns, and what is noted down.
-struct Broken {
-  const char *text;
-  cuda::Result result;
-  std::function<int()> call;
-};
-
-class CudaDriverTest : public CudaSession {
-protected:
-  void check(const std::vector<Broken> &cases) {
-    std::string all;
-    for (const Broken &entry : cases) {
-      EXPECT_EQ(entry.call(), entry.result) << entry.text;
-      all += std::string(entry.text) + "\n";
-      EXPECT_EQ(controls.violations(), all);
-    }
-  }
-};
+class CudaDriverTest : public CudaSession {};
 } // namespace
 
 TEST_F(CudaDriverTest, WorkIsDoneLate) {

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <dlfcn.h>
+#include <functional>
 
 namespace tinyjit {
 
@@ -42,13 +43,20 @@ struct Controls {
   }
 };
 
+/// A call that breaks a rule, what it returns, and what is noted down.
+struct Broken {
+  const char *text;
+  runtime::cuda::Result result;
+  std::function<int()> call;
+};
+
 /// A driver with two devices, context 0 current, a stream and the kernels.
 class CudaSession : public testing::Test {
 protected:
   using Address = runtime::cuda::DeviceAddress;
 
   void SetUp() override {
-    void *library = dlopen(TINYJIT_TEST_CUDA, RTLD_NOW | RTLD_LOCAL);
+    library = dlopen(TINYJIT_TEST_CUDA, RTLD_NOW | RTLD_LOCAL);
     ASSERT_TRUE(library) << dlerror();
 #define TINYJIT_FIND(name, params)                                             \
   api.name = reinterpret_cast<decltype(api.name)>(dlsym(library, #name));      \
@@ -105,6 +113,15 @@ protected:
     return api.cuLaunchKernel(scale, 2, 1, 1, 32, 1, 1, 0, where, params,
                               nullptr);
   }
+  /// All that was noted down in this test is what these do.
+  void check(const std::vector<Broken> &cases) {
+    std::string all;
+    for (const Broken &entry : cases) {
+      EXPECT_EQ(entry.call(), entry.result) << entry.text;
+      all += std::string(entry.text) + "\n";
+      EXPECT_EQ(controls.violations(), all);
+    }
+  }
   /// Gives back all that SetUp made.
   void finish() {
     EXPECT_EQ(api.cuModuleUnload(module), 0);
@@ -116,6 +133,7 @@ protected:
     EXPECT_EQ(controls.leaks(), "");
   }
 
+  void *library = nullptr;
   runtime::cuda::Api api;
   Controls controls;
   runtime::cuda::Context contexts[2] = {};

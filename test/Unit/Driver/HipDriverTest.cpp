@@ -18,6 +18,7 @@ protected:
   ASSERT_TRUE(api.name) << #name;
     TINYJIT_HIP_ENTRY_POINTS(TINYJIT_FIND)
     TINYJIT_HIP_PROPERTY_ENTRY_POINTS(TINYJIT_FIND)
+    TINYJIT_HIP_LATER_ENTRY_POINTS(TINYJIT_FIND)
 #undef TINYJIT_FIND
     ASSERT_NO_FATAL_FAILURE(controls.find(library));
     controls.Reset();
@@ -91,6 +92,32 @@ TEST_F(HipDriverTest, GraphsRun) {
   EXPECT_EQ(api.hipGraphLaunch(exec, nullptr), hip::ErrorInvalidValue);
   EXPECT_EQ(controls.violations(),
             "a graph with kernels of another device is launched\n");
+}
+
+TEST_F(HipDriverTest, CaptureGivesGraph) {
+  hip::GraphObject graph, whole;
+  hip::GraphNode node;
+  hip::GraphExec exec;
+  ASSERT_EQ(api.hipStreamBeginCapture(stream, hip::CaptureThreadLocal), 0);
+  EXPECT_EQ(api.hipMemsetD8Async(b, 0, 256, stream), 0);
+  EXPECT_EQ(api.hipMemcpyDtoDAsync(b, a, 128, stream), 0);
+  void *more = nullptr;
+  EXPECT_EQ(api.hipMalloc(&more, 4), hip::ErrorStreamCaptureUnsupported);
+  EXPECT_EQ(api.hipStreamEndCapture(stream, &graph),
+            hip::ErrorStreamCaptureInvalidated);
+  EXPECT_EQ(controls.violations(), "memory is allocated while a capture of "
+                                   "this thread forbids it\n");
+  ASSERT_EQ(api.hipStreamBeginCapture(stream, hip::CaptureThreadLocal), 0);
+  EXPECT_EQ(api.hipMemsetD8Async(b, 0, 256, stream), 0);
+  EXPECT_EQ(api.hipMemcpyDtoDAsync(b, a, 128, stream), 0);
+  ASSERT_EQ(api.hipStreamEndCapture(stream, &graph), 0);
+  ASSERT_EQ(api.hipGraphCreate(&whole, 0), 0);
+  ASSERT_EQ(api.hipGraphAddChildGraphNode(&node, whole, nullptr, 0, graph), 0);
+  ASSERT_EQ(api.hipGraphDestroy(graph), 0);
+  ASSERT_EQ(api.hipGraphInstantiateWithFlags(&exec, whole, 0), 0);
+  ASSERT_EQ(api.hipGraphLaunch(exec, stream), 0);
+  EXPECT_EQ(read(b), 1);
+  EXPECT_EQ(read(static_cast<char *>(b) + 128), 0);
 }
 
 TEST_F(HipDriverTest, GivesEverythingBack) {

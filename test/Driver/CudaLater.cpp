@@ -1,5 +1,5 @@
-// The entry points of libcuda for conditional nodes, which older drivers lack,
-// and for capture.
+// The entry points of libcuda that may be missing: for conditional nodes and
+// for capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/gpu/cuda/CudaApi.h"
@@ -57,21 +57,40 @@ TINYJIT_EXPORT int cuGraphAddNode_v2(cuda::GraphNode *node,
   });
 }
 
-// Streams of this driver cannot be captured yet.
+// Capture.
 
-TINYJIT_EXPORT int cuStreamBeginCapture_v2(cuda::Stream, unsigned) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int cuStreamBeginCapture_v2(cuda::Stream stream, unsigned mode) {
+  return normal(__func__,
+                [&]() -> int { return model().beginCapture(stream, mode); });
 }
 
-TINYJIT_EXPORT int cuStreamEndCapture(cuda::Stream, cuda::GraphObject *) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int cuStreamEndCapture(cuda::Stream stream,
+                                      cuda::GraphObject *graph) {
+  return normal(__func__, [&]() -> int {
+    if (graph)
+      *graph = nullptr;
+    return give<Graph>(
+        graph, [&](Graph *&made) { return model().endCapture(stream, made); });
+  });
 }
 
-TINYJIT_EXPORT int cuGraphAddChildGraphNode(cuda::GraphNode *,
-                                            cuda::GraphObject,
-                                            const cuda::GraphNode *, size_t,
-                                            cuda::GraphObject) {
-  return normal(__func__, [] { return notSupported; });
+TINYJIT_EXPORT int cuStreamIsCapturing(cuda::Stream stream, int *status) {
+  return normal(__func__, [&]() -> int {
+    return model().captureStatus(stream, *status);
+  });
+}
+
+TINYJIT_EXPORT int cuGraphAddChildGraphNode(cuda::GraphNode *node,
+                                            cuda::GraphObject graph,
+                                            const cuda::GraphNode *dependencies,
+                                            size_t numDependencies,
+                                            cuda::GraphObject child) {
+  return normal(__func__, [&]() -> int {
+    return give<Node>(node, [&](Node *&made) {
+      return model().addChild(
+          graph, {dependencies, dependencies + numDependencies}, child, made);
+    });
+  });
 }
 
 // They are what the leaf looks for.
