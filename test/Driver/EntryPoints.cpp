@@ -78,6 +78,17 @@ int tinyjitTestDriverAddWork(void *stream, const TinyJITTestDriverWork *work) {
   return result;
 }
 
+int tinyjitTestDriverCurrentDevice(void) {
+  return locked([&] {
+    int device = -1;
+    return model().currentDevice(device) ? -1 : device;
+  });
+}
+
+void tinyjitTestDriverViolate(const char *text) {
+  locked([&] { model().violate(success, text); });
+}
+
 int64_t tinyjitTestDriverCountPending(void) {
   return locked([&] { return model().countPending(); });
 }

@@ -121,6 +121,7 @@ public:
   /// The stream of a handle, which must be one of the current device; its
   /// default stream for null.
   int findStream(void *handle, Stream *&stream);
+  int findStreamOf(int device, void *handle, Stream *&stream);
   int destroyStream(void *handle);
   int synchronizeStream(void *handle);
   int queryStream(void *handle);
@@ -177,6 +178,9 @@ public:
   /// Checks the two ends of a copy that `device` does, and says where they are.
   int checkCopy(int device, CopyWork &copy);
 
+  /// Notes down a broken rule. \returns `result`.
+  int violate(int result, const std::string &text);
+
   // Controls for tests (TestDriver.h).
   void reset();
   void readEnvironment();
@@ -195,8 +199,6 @@ public:
 private:
   int begin(const char *name, CallKind kind);
   int end(const char *name, int result);
-  /// Notes down a broken rule.
-  int violate(int result, const std::string &text);
   /// The object of a handle. \param what "a stream".
   template <class T>
   int find(void *handle, const char *what, T *&object);

@@ -140,12 +140,14 @@ int Model::addWork(void *handle, const TinyJITTestDriverWork &work) {
   other.ranges.assign(work.ranges, work.ranges + work.numRanges);
   auto keep = [](void *) {};
   other.data = std::shared_ptr<void>(work.data, work.drop ? work.drop : +keep);
+  other.device = work.device;
   Stream *stream;
-  if (int result = findStream(handle, stream))
+  if (int result = checkDevice(work.device))
+    return result;
+  if (int result = findStreamOf(work.device, handle, stream))
     return result;
   if (!work.step)
     return violate(invalidValue, "another library's work without a step");
-  other.device = stream->device;
   if (std::string text = checkRanges(other); !text.empty())
     return violate(invalidValue, text);
   return submit(*stream, other);

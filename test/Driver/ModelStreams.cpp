@@ -211,6 +211,10 @@ int Model::findStream(void *handle, Stream *&stream) {
   int device;
   if (int result = currentDevice(device))
     return result;
+  return findStreamOf(device, handle, stream);
+}
+
+int Model::findStreamOf(int device, void *handle, Stream *&stream) {
   // 1 is the default stream by another name.
   if (!handle || handle == reinterpret_cast<void *>(1)) {
     stream = defaultStream(device);

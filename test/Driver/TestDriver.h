@@ -41,10 +41,13 @@ typedef struct TinyJITTestDriverRange {
 } TinyJITTestDriverRange;
 
 /** Work that another library does on a device. Its functions are called with
- * the driver's mutex held, by any thread, and must not call the driver. */
+ * the driver's mutex held, by any thread, and must not call the driver but for
+ * `tinyjitTestDriverViolate`. */
 typedef struct TinyJITTestDriverWork {
   void *data;
-  /** What it reads and writes: memory of the stream's device, as long as it is
+  /** The device, which need not be the current one. */
+  int device;
+  /** What it reads and writes: memory of the device, as long as it is
    * not done. The array is copied. */
   const TinyJITTestDriverRange *ranges;
   size_t numRanges;
@@ -91,10 +94,14 @@ typedef struct TinyJITTestDriverWork {
   X(int64_t, Leaks, (char *text, size_t bytes))                                \
   /** Work that was asked for and not done yet. */                             \
   X(int64_t, CountPending, (void))                                             \
-  /** A call of the driver: adds work in order of a stream of the current      \
-   * device, or a node to the graph that it captures. \returns the driver's    \
-   * result. Drops the data, now or later, in any case. */                     \
-  X(int, AddWork, (void *stream, const TinyJITTestDriverWork *work))
+  /** A call of the driver: adds work in order of a stream of its device, or a \
+   * node to the graph that the stream captures. \returns the driver's result. \
+   * Drops the data, now or later, in any case. */                             \
+  X(int, AddWork, (void *stream, const TinyJITTestDriverWork *work))           \
+  /** The device that this thread's calls are about; -1: none. */              \
+  X(int, CurrentDevice, (void))                                                \
+  /** Notes down that a rule of another library was broken. */                 \
+  X(void, Violate, (const char *text))
 
 /** "bitcode": the formats of images that run here (tinyjit/Runtime/Device.h). A
  * shared object that is a twin is taken, too. Those of the vendor's driver are

@@ -54,8 +54,8 @@ protected:
   // Before the counter goes.
   void TearDown() override { controls.Reset(); }
   int add(cuda::Stream where) {
-    TinyJITTestDriverWork work{&counter, &counter.range, 1,          beginRun,
-                               stepRun,  endRun,         dropCounter};
+    TinyJITTestDriverWork work{&counter, 0,       &counter.range, 1,
+                               beginRun, stepRun, endRun,         dropCounter};
     return controls.AddWork(where, &work);
   }
   float first() { return readArray(a, 1)[0]; }
