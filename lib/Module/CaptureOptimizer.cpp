@@ -35,10 +35,13 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
   passes.requireFullGraph = settings.options.requireFullGraph;
   passes.fuse = settings.options.fuse;
   passes.remarks = explain.passes;
-  for (const auto &[kind, devices] : program::findDevices(module))
-    if (auto target = target::findTarget(kind);
-        target.ok() && (*target)->runsNestsTogether())
+  for (const auto &[kind, devices] : program::findDevices(module)) {
+    StatusOr<const target::TargetKind *> target = target::findTarget(kind);
+    if (target.ok() && (*target)->runsNestsTogether())
       passes.chainKinds.push_back(kind);
+    if (target.ok() && (*target)->movesInStreams())
+      passes.streamKinds.push_back(kind);
+  }
   if (settings.options.pack) {
     const target::TargetKind &host = target::getHostKind();
     auto registers = host.getPanelRegisters(compile, module.getLoc());

@@ -170,10 +170,17 @@ void pipelines::buildOptimizeCapturesPipeline(
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   manager.addPass(jit::createSplitPass());
-  manager.addPass(jit::createOverlapCollectivesPass());
+  jit::DecomposeCollectivesPassOptions decompose;
+  decompose.kinds.assign(options.streamKinds.begin(),
+                         options.streamKinds.end());
+  manager.addPass(jit::createDecomposeCollectivesPass(decompose));
+  jit::OverlapCollectivesPassOptions overlap;
+  overlap.withoutKinds = decompose.kinds;
+  manager.addPass(jit::createOverlapCollectivesPass(overlap));
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;
+  batch.streamKinds = decompose.kinds;
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
   if (options.fuse) {
     jit::FusePassOptions fuse;

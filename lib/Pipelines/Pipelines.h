@@ -120,6 +120,10 @@ struct OptimizeCapturesOptions
   ListOption<std::string> chainKinds{
       *this, "chain-kinds",
       llvm::cl::desc("Kinds of devices for jit-chain; it runs with fuse")};
+  ListOption<std::string> streamKinds{
+      *this, "stream-kinds",
+      llvm::cl::desc("Kinds of devices that move arrays between ranks in the "
+                     "order of a stream (jit-decompose-collectives)")};
   Option<bool> fuse{
       *this, "fuse",
       llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),
@@ -178,8 +182,8 @@ struct ScheduleTensorsOptions {
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager,
                                   const ScheduleTensorsOptions &options);
 
-/// Divides functions on tensors, as `shard.shard` says, among the processes of a
-/// `shard.grid`: they have the sizes of one process then, and collectives.
+/// Divides functions on tensors, as `shard.shard` says, among the processes of
+/// a `shard.grid`: they have the sizes of one process then, and collectives.
 void buildPartitionPipeline(mlir::OpPassManager &manager);
 
 /// Whether a value of `module` has a size that is not known yet. If none has,

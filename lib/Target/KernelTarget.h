@@ -157,6 +157,10 @@ public:
   /// Whether code runs the nests of a kernel together, a few rows at a time, so
   /// that a `uop.local` never exists as a whole (`jit-chain`).
   virtual bool runsNestsTogether() const { return false; }
+  /// Whether arrays can move between ranks in the order of a device's other
+  /// work, in graphs, too, by a library of the vendor
+  /// (`jit-decompose-collectives`).
+  virtual bool movesInStreams() const { return false; }
   /// Whether schedules can be searched for (lib/Tune).
   virtual bool isTuned() const { return false; }
   /// Whether `math.fma` is one instruction, on which bits of the functions of

@@ -10,8 +10,8 @@
 #include "tinyjit/Runtime/Communicator.h"
 
 #include <atomic>
+#include <map>
 #include <mutex>
-#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -25,6 +25,13 @@ struct Group {
   int32_t own = 0;
 
   int32_t size() const { return static_cast<int32_t>(ranks.size()); }
+};
+
+/// A way for arrays of devices between some ranks, beside the transport, made
+/// by whoever needs it.
+class DeviceChannel {
+public:
+  virtual ~DeviceChannel() = default;
 };
 
 /// Used by one thread at a time, which holds `turn`; but `background`, which
@@ -41,8 +48,11 @@ struct Communicator::Impl {
   bool isBeside = false;
   /// The error that ended the use of the channels.
   Status failure;
-  /// Hashes of sequences of collectives that all ranks have compared.
-  std::set<uint64_t> agreed;
+  /// By the hash of a sequence of collectives that all ranks have compared: the
+  /// ranks that exchange arrays by the same library as this one.
+  std::map<uint64_t, std::vector<bool>> agreed;
+  /// By the ranks that share it, in its order; null if it cannot be made.
+  std::map<std::vector<int32_t>, std::shared_ptr<DeviceChannel>> channels;
   /// A collective as this rank runs it.
   struct Prepared {
     Group group;

@@ -15,8 +15,10 @@ namespace {
 /// The collectives of this rank with each of the others, one a line.
 class Sequences {
 public:
-  Sequences(const Plan &plan, Communicator &communicator)
-      : communicator(communicator), texts(communicator.size()) {
+  Sequences(const Plan &plan, const std::string &library,
+            Communicator &communicator)
+      : communicator(communicator), texts(communicator.size()),
+        library(library.empty() ? 0 : hashText(library)) {
     for (const auto *list : {&plan.prologue, &plan.launches})
       for (const Launch &launch : *list)
         if (launch.foreign >= 0 && plan.foreign[launch.foreign].isCollective())
@@ -28,18 +30,26 @@ public:
     std::string all;
     for (const std::string &text : texts)
       all += text + "\n";
-    return hashText(all);
+    return hashText(all) ^ library;
   }
 
-  Status compare() const;
+  /// \param same gets, by rank, whether it has the same library.
+  Status compare(std::vector<bool> &same) const;
 
 private:
+  /// The first message to another rank.
+  struct Summary {
+    uint64_t texts, library;
+  };
+
   void add(const CollectiveForm &form);
   Status exchangeTexts(int32_t peer, std::string &theirs) const;
   Status explain(int32_t peer, const std::string &theirs) const;
 
   Communicator &communicator;
   std::vector<std::string> texts;
+  /// The hash of its name; 0 for none.
+  uint64_t library;
 };
 } // namespace
 
@@ -101,7 +111,7 @@ static Status receiveFrom(Communicator::Impl &impl, int32_t peer,
   return status;
 }
 
-Status Sequences::compare() const {
+Status Sequences::compare(std::vector<bool> &same) const {
   Communicator::Impl &impl = communicator.impl();
   auto forPeers = [&](const auto &action) -> Status {
     for (int32_t peer = 0; peer < communicator.size(); ++peer)
@@ -110,16 +120,19 @@ Status Sequences::compare() const {
     return Status();
   };
   RETURN_IF_ERROR(forPeers([&](int32_t peer) {
-    uint64_t hash = hashText(texts[peer]);
-    return sendTo(impl, peer, &hash, sizeof hash);
+    Summary own{hashText(texts[peer]), library};
+    return sendTo(impl, peer, &own, sizeof own);
   }));
+  same.assign(communicator.size(), library != 0);
   std::vector<int32_t> different;
   RETURN_IF_ERROR(forPeers([&](int32_t peer) {
     std::string message;
     RETURN_IF_ERROR(receiveFrom(impl, peer, message));
-    uint64_t hash = hashText(texts[peer]);
-    if (std::memcmp(message.data(), &hash, sizeof hash) != 0)
+    Summary theirs;
+    std::memcpy(&theirs, message.data(), sizeof theirs);
+    if (theirs.texts != hashText(texts[peer]))
       different.push_back(peer);
+    same[peer] = library != 0 && theirs.library == library;
     return Status();
   }));
   // Both see that they differ, and tell each other.
@@ -133,7 +146,18 @@ Status Sequences::compare() const {
   return Status();
 }
 
-Status tinyjit::runtime::checkCollectives(const Plan &plan) {
+std::vector<bool>
+tinyjit::runtime::ranksWithLibrary(const Plan &plan, const std::string &library,
+                                   Communicator &communicator) {
+  Communicator::Impl &impl = communicator.impl();
+  std::lock_guard lock(impl.turn);
+  auto found = impl.agreed.find(Sequences(plan, library, communicator).hash());
+  return found == impl.agreed.end() ? std::vector<bool>(communicator.size())
+                                    : found->second;
+}
+
+Status tinyjit::runtime::checkCollectives(const Plan &plan,
+                                          const std::string &library) {
   auto isCollective = [](const Foreign &each) { return each.isCollective(); };
   auto first =
       std::find_if(plan.foreign.begin(), plan.foreign.end(), isCollective);
@@ -145,7 +169,7 @@ Status tinyjit::runtime::checkCollectives(const Plan &plan) {
       RETURN_IF_ERROR(checkCommunicator(formOf(foreign), current.get()));
   if (!current)
     return Status();
-  Sequences own(plan, *current);
+  Sequences own(plan, library, *current);
   Communicator::Impl &impl = current->impl();
   impl.background.drain();
   std::lock_guard lock(impl.turn);
@@ -155,7 +179,8 @@ Status tinyjit::runtime::checkCollectives(const Plan &plan) {
   if (impl.agreed.count(own.hash()))
     return Status();
   RETURN_IF_ERROR(impl.begin("the comparison of collectives", /*tag=*/1));
-  RETURN_IF_ERROR(impl.end(own.compare()));
-  impl.agreed.insert(own.hash());
+  std::vector<bool> same;
+  RETURN_IF_ERROR(impl.end(own.compare(same)));
+  impl.agreed[own.hash()] = std::move(same);
   return Status();
 }

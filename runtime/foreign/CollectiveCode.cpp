@@ -6,6 +6,7 @@
 
 #include "runtime/distributed/Exchange.h"
 #include "runtime/foreign/CollectiveForm.h"
+#include "runtime/foreign/CollectiveParts.h"
 #include "runtime/support/Return.h"
 
 #include <atomic>
@@ -37,10 +38,6 @@ private:
   Status callAlone(const void *in, void *out) const;
   void runLocal(const Group &group, const void *in, void *out) const;
   const Communicator::Impl::Prepared &prepare(Communicator &communicator) const;
-  Status exchangeParts(Communicator::Impl &communicator, const Group &group,
-                       char *in, char *out) const;
-  Part wholeIn(char *in) const;
-  Part wholeOut(char *out) const;
 
   /// If there is a reduction.
   std::optional<Reducer> reducer;
@@ -50,89 +47,26 @@ private:
 };
 } // namespace
 
-//===-- parts of arrays ---------------------------------------------------===//
-
-static size_t product(const std::vector<int64_t> &sizes, size_t begin,
-                      size_t end) {
-  size_t all = 1;
-  for (size_t i = begin; i < end; ++i)
-    all *= static_cast<size_t>(sizes[i]);
-  return all;
-}
-
-/// Part `number` of `parts` equal ones along dimension `dim`.
-static Part along(char *data, const ForeignArray &array, int64_t dim,
-                  int32_t parts, int32_t number) {
-  const std::vector<int64_t> &shape = array.shape;
-  size_t behind = product(shape, dim + 1, shape.size()) * byteSize(array.dtype);
-  size_t pitch = behind * shape[dim];
-  size_t rowBytes = pitch / parts;
-  return {data + rowBytes * number, product(shape, 0, dim), rowBytes, pitch};
-}
-
-static Part whole(char *data, const ForeignArray &array) {
-  size_t bytes =
-      product(array.shape, 0, array.shape.size()) * byteSize(array.dtype);
-  return {data, 1, bytes, bytes};
-}
-
-Part CollectiveCode::wholeIn(char *in) const { return whole(in, *form.in); }
-Part CollectiveCode::wholeOut(char *out) const { return whole(out, *form.out); }
-
 //===-- calls -------------------------------------------------------------===//
-
-Status CollectiveCode::exchangeParts(Communicator::Impl &communicator,
-                                     const Group &group, char *in,
-                                     char *out) const {
-  std::vector<Part> sends(group.size()), receives(group.size());
-  for (int32_t member = 0; member < group.size(); ++member) {
-    switch (form.kind) {
-    case CollectiveForm::AllGather:
-      sends[member] = wholeIn(in);
-      receives[member] = along(out, *form.out, form.dim, group.size(), member);
-      break;
-    case CollectiveForm::AllToAll:
-      sends[member] = along(in, *form.in, form.split, group.size(), member);
-      receives[member] = along(out, *form.out, form.dim, group.size(), member);
-      break;
-    case CollectiveForm::Broadcast:
-      if (group.own == form.rank)
-        sends[member] = wholeIn(in);
-      if (member == form.rank)
-        receives[member] = wholeOut(out);
-      break;
-    case CollectiveForm::Send:
-      if (member == form.rank)
-        sends[member] = wholeIn(in);
-      break;
-    case CollectiveForm::Receive:
-      if (member == form.rank)
-        receives[member] = wholeOut(out);
-      break;
-    default: // Permute
-      if (form.isPair(group.own, member))
-        sends[member] = wholeIn(in);
-      if (form.isPair(member, group.own))
-        receives[member] = wholeOut(out);
-    }
-  }
-  if (form.kind == CollectiveForm::Permute && !form.receives(group.own))
-    std::memset(out, 0, wholeOut(out).bytes());
-  return exchange(communicator, group, sends, receives);
-}
 
 Status CollectiveCode::run(Communicator::Impl &communicator, const Group &group,
                            const void *in, void *out) const {
   auto *from = static_cast<char *>(const_cast<void *>(in));
   if (form.kind == CollectiveForm::AllReduce)
     return allReduce(communicator, group, *reducer, in, out,
-                     wholeIn(from).bytes() / reducer->elementBytes());
-  if (form.kind != CollectiveForm::ReduceScatter)
-    return exchangeParts(communicator, group, from, static_cast<char *>(out));
-  std::vector<Part> sends;
-  for (int32_t member = 0; member < group.size(); ++member)
-    sends.push_back(along(from, *form.in, form.dim, group.size(), member));
-  return reduceScatter(communicator, group, *reducer, sends, out);
+                     wholeOf(from, *form.in).bytes() / reducer->elementBytes());
+  if (form.kind == CollectiveForm::ReduceScatter) {
+    std::vector<Part> sends;
+    for (int32_t member = 0; member < group.size(); ++member)
+      sends.push_back(
+          partAlong(from, *form.in, form.dim, group.size(), member));
+    return reduceScatter(communicator, group, *reducer, sends, out);
+  }
+  auto *to = static_cast<char *>(out);
+  CollectiveParts parts = partsOf(form, group, from, to);
+  if (parts.isCleared)
+    std::memset(out, 0, wholeOf(to, *form.out).bytes());
+  return exchange(communicator, group, parts.sends, parts.receives);
 }
 
 /// The kinds that exchange nothing.
@@ -144,15 +78,15 @@ void CollectiveCode::runLocal(const Group &group, const void *in,
     return;
   }
   auto *from = static_cast<char *>(const_cast<void *>(in));
-  along(from, *form.in, form.dim, group.size(), group.own)
-      .copyTo(out, 0, wholeOut(static_cast<char *>(out)).bytes());
+  partAlong(from, *form.in, form.dim, group.size(), group.own)
+      .copyTo(out, 0, wholeOf(nullptr, *form.out).bytes());
 }
 
 /// In a group of one, which needs no communicator.
 Status CollectiveCode::runAlone(const void *in, void *out) const {
   if (form.kind == CollectiveForm::Send || form.kind == CollectiveForm::Receive)
     return Status::invalidArgument("a rank sends to itself");
-  size_t bytes = wholeOut(static_cast<char *>(out)).bytes();
+  size_t bytes = wholeOf(nullptr, *form.out).bytes();
   if (form.kind == CollectiveForm::Permute && !form.receives(0))
     std::memset(out, 0, bytes);
   else if (in != out)

@@ -6,6 +6,9 @@
 #define RUNTIME_FOREIGN_COLLECTIVECODE_H
 
 #include "runtime/foreign/ForeignCode.h"
+#include "tinyjit/Runtime/Communicator.h"
+
+#include <vector>
 
 namespace tinyjit::runtime {
 
@@ -21,9 +24,16 @@ Status loadCollective(Foreign &foreign);
 ///
 /// All ranks of it must call this in the same order of plans. Between two
 /// ranks, those count that both take part in.
+/// \param library by which the device of the plan's collectives exchanges
+///   arrays (`Device::rankLibrary`), empty for none.
 /// \returns FailedPrecondition, with what both have, if they differ, or if
 ///   there is no communicator of the mesh's size.
-Status checkCollectives(const Plan &plan);
+Status checkCollectives(const Plan &plan, const std::string &library);
+
+/// By rank of `communicator`: whether it exchanges arrays of this plan by the
+/// same library; all false before `checkCollectives`.
+std::vector<bool> ranksWithLibrary(const Plan &plan, const std::string &library,
+                                   Communicator &communicator);
 
 /// Waits for a collective that was begun with these arrays, whatever becomes of
 /// it: a launch behind it has failed, so that its await is not reached.

@@ -94,6 +94,17 @@ struct ConditionalNode {
   GraphObject body = nullptr;
 };
 
+/// A vendor's library for exchanges between devices of several ranks: NCCL, or
+/// one with its entry points.
+struct RankLibrarySource {
+  /// "nccl".
+  const char *name;
+  /// The environment variable with its path, or "off" for none.
+  const char *variable;
+  /// Names by which the system knows it, the best one first.
+  std::vector<std::string> files;
+};
+
 class Driver {
 public:
   virtual ~Driver() = default;
@@ -161,6 +172,28 @@ public:
   virtual Status setCopy(GraphExec exec, GraphNode node,
                          const CopyCall &call) = 0;
   virtual Status launchGraph(GraphExec exec, Stream stream) = 0;
+
+  // For libraries that submit work to streams, which not all drivers have.
+
+  /// Null if there is none for such devices.
+  virtual const RankLibrarySource *rankLibrary() const { return nullptr; }
+  /// Whether all that was submitted to the stream has ended.
+  /// \returns DeviceError if some of it failed.
+  virtual StatusOr<bool> hasEnded(Stream) { return checkCapture(); }
+  /// \returns Unsupported, with the reason, if streams cannot be captured.
+  virtual Status checkCapture() const {
+    return Status::unsupported("streams of '", kind(),
+                               "' devices cannot be captured");
+  }
+  /// From now on, what is submitted to the stream becomes nodes of a graph, one
+  /// behind the other, until `endCapture`, by the same thread, gives it.
+  virtual Status beginCapture(Stream) { return checkCapture(); }
+  virtual StatusOr<GraphObject> endCapture(Stream) { return checkCapture(); }
+  /// A node that does what `child` does, which may be destroyed then.
+  virtual StatusOr<GraphNode> addChild(GraphObject, NodeList /*after*/,
+                                       GraphObject /*child*/) {
+    return checkCapture();
+  }
 
   // Conditional nodes, which not all drivers have.
 

@@ -23,8 +23,17 @@ enum : Result {
   Success = 0,
   ErrorOutOfMemory = 2,
   ErrorNotFound = 500,
+  ErrorNotReady = 600,
   ErrorPeerAccessAlreadyEnabled = 704,
   ErrorNotSupported = 801,
+};
+
+/// CUstreamCaptureMode and hipStreamCaptureMode: which calls a capture forbids
+/// to its thread and others.
+enum CaptureMode : unsigned {
+  CaptureGlobal = 0,
+  CaptureThreadLocal = 1,
+  CaptureRelaxed = 2,
 };
 
 enum : unsigned {

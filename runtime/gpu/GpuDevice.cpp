@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/GpuDevice.h"
 
+#include "runtime/gpu/nccl/NcclLibrary.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 
@@ -113,6 +114,21 @@ Status GpuDevice::synchronize() {
   Entered entered(*this);
   return entered.status().ok() ? synchronizeEntered()
                                : explain(entered.status());
+}
+
+Status GpuDevice::checkRankLibrary() {
+  const RankLibrarySource *source = leaf.rankLibrary();
+  if (!source)
+    return Status::unsupported("devices of kind '", kind(),
+                               "' have no library for ranks");
+  RETURN_IF_ERROR(leaf.checkCapture());
+  return NcclLibrary::find(*source).status();
+}
+
+std::string GpuDevice::rankLibrary() {
+  return checkRankLibrary().ok()
+             ? (*NcclLibrary::find(*leaf.rankLibrary()))->title()
+             : std::string();
 }
 
 Status GpuDevice::record(const GpuEvent &event) {

@@ -97,6 +97,9 @@ public:
   std::vector<std::string> imageFormats() const override {
     return leaf.imageFormats();
   }
+  std::string rankLibrary() override;
+  /// Why there is none, or it cannot be used.
+  Status checkRankLibrary();
   Status synchronize() override;
   /// For plans of GPUs, of any drivers, and of host devices.
   MakeReplayer replayers() const override;

@@ -114,6 +114,49 @@ StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const CopyCall &call,
   });
 }
 
+/// What `submit` submits, as a graph. Nothing is left after an error.
+static StatusOr<GraphObject>
+captureWork(Driver &driver, const std::function<Status(Stream)> &submit) {
+  StatusOr<Stream> stream = driver.createStream();
+  RETURN_IF_ERROR(stream.status());
+  GraphObject graph = nullptr;
+  Status status = driver.beginCapture(*stream);
+  if (status.ok()) {
+    status = submit(*stream);
+    StatusOr<GraphObject> captured = driver.endCapture(*stream);
+    if (captured.ok())
+      graph = *captured;
+    else if (status.ok())
+      status = captured.status();
+  }
+  Status destroyed = driver.destroyStream(*stream);
+  if (status.ok())
+    status = destroyed;
+  if (status.ok())
+    return graph;
+  if (graph)
+    (void)driver.destroyGraph(graph);
+  return status;
+}
+
+StatusOr<int32_t> GpuGraph::add(GpuDevice &on,
+                                const std::function<Status(Stream)> &submit,
+                                const std::vector<int32_t> &after,
+                                int32_t body) {
+  return addNode(on, after, body,
+                 [&](GraphObject graph, NodeList list) -> StatusOr<GraphNode> {
+                   Driver &driver = device.driver();
+                   StatusOr<GraphObject> child = captureWork(driver, submit);
+                   RETURN_IF_ERROR(child.status());
+                   StatusOr<GraphNode> node =
+                       driver.addChild(graph, list, *child);
+                   Status destroyed = driver.destroyGraph(*child);
+                   RETURN_IF_ERROR(node.status());
+                   RETURN_IF_ERROR(destroyed);
+                   return node;
+                 });
+}
+
 StatusOr<Condition> GpuGraph::addCondition(int32_t body) {
   RETURN_IF_ERROR(expect(State::Recording, "add a condition to"));
   RETURN_IF_ERROR(checkBody(body));

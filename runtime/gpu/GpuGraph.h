@@ -7,6 +7,7 @@
 
 #include "runtime/gpu/GpuDevice.h"
 
+#include <functional>
 #include <vector>
 
 namespace tinyjit::runtime::gpu {
@@ -41,6 +42,11 @@ public:
   StatusOr<int32_t> add(GpuDevice &device, const KernelCall &call,
                         const std::vector<int32_t> &after, int32_t body = 0);
   StatusOr<int32_t> add(GpuDevice &device, const CopyCall &call,
+                        const std::vector<int32_t> &after, int32_t body = 0);
+  /// Recording: adds a node that does what `submit` submits to the stream that
+  /// it gets, in that order.
+  StatusOr<int32_t> add(GpuDevice &device,
+                        const std::function<Status(Stream)> &submit,
                         const std::vector<int32_t> &after, int32_t body = 0);
   /// Recording: a condition for a node of the body.
   StatusOr<Condition> addCondition(int32_t body);

@@ -155,7 +155,19 @@ Status GpuLaunch::checkAlignment() const {
   return Status();
 }
 
+void GpuLaunch::setCollective(std::shared_ptr<GpuCollective> collective,
+                              GpuRanks &of) {
+  moved = std::move(collective);
+  ranks = &of;
+}
+
+Status GpuLaunch::submitMoved(Stream stream) {
+  return owner->explain(ranks->submit(*moved, arguments, stream));
+}
+
 Status GpuLaunch::submit() {
+  if (moved)
+    return submitMoved(owner->stream());
   if (function && function->isCollective())
     return runCollectiveOnHost(*owner, *function, arguments);
   if (function && !owner->driver().hasAddresses())

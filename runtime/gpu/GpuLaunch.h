@@ -5,7 +5,7 @@
 #ifndef RUNTIME_GPU_GPULAUNCH_H
 #define RUNTIME_GPU_GPULAUNCH_H
 
-#include "runtime/gpu/GpuDevice.h"
+#include "runtime/gpu/GpuRanks.h"
 
 #include <vector>
 
@@ -39,6 +39,17 @@ public:
                         int64_t bytes, Device &dst, Device &src);
 
   GpuDevice &device() const { return *owner; }
+  /// Lets a collective, whose launch this is, be submitted to the stream.
+  /// \param ranks outlives this.
+  void setCollective(std::shared_ptr<GpuCollective> moved, GpuRanks &ranks);
+  /// Whether it is submitted as such.
+  bool isMoved() const { return moved != nullptr; }
+  /// Whether the host does the work, and waits for the device before.
+  bool isOnHost() const {
+    return function && function->isCollective() && !moved;
+  }
+  /// Submits a collective that `isMoved` to another stream of the device.
+  Status submitMoved(Stream stream);
   /// Says of which size the elements of each buffer are, in bytes.
   void setElementBytes(std::vector<int64_t> sizes);
   /// \returns InvalidArgument if a buffer, as the arguments are now, begins
@@ -62,6 +73,8 @@ private:
   std::shared_ptr<const Image> image;
   std::shared_ptr<GpuCode> code;
   std::shared_ptr<const Foreign> function;
+  std::shared_ptr<GpuCollective> moved;
+  GpuRanks *ranks = nullptr;
   size_t numScalars = 0;
   /// Where the driver finds the values of the parameters.
   std::vector<void *> params;

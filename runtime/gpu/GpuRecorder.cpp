@@ -49,6 +49,8 @@ std::vector<int32_t> GpuRecorder::findAfter(const Part &part, int32_t begin,
         after.insert(lastNode[other]);
   if (part.scratch >= 0 && usesScratch(begin, end))
     after.insert(part.scratch);
+  if (part.collective >= 0 && launches[begin] && launches[begin]->isMoved())
+    after.insert(part.collective);
   return {after.begin(), after.end()};
 }
 
@@ -71,6 +73,8 @@ Status GpuRecorder::recordPart(Part &part) {
       part.last.insert(*last);
       if (usesScratch(i, end))
         part.scratch = *last;
+      if (!isBranch && launches[i]->isMoved())
+        part.collective = *last;
     }
     i = end;
   }
@@ -85,6 +89,10 @@ StatusOr<int32_t> GpuRecorder::recordLaunch(int32_t number, int32_t body,
   nodes.first[number - step.firstLaunch] =
       static_cast<int32_t>(graph.numNodes());
   StatusOr<int32_t> last = -1;
+  if (launch.isMoved())
+    last = graph.add(
+        launch.device(),
+        [&](Stream stream) { return launch.submitMoved(stream); }, after, body);
   if (const CopyCall *call = launch.copyCall())
     last = graph.add(launch.device(), *call, after, body);
   for (const KernelCall &call : launch.kernelCalls()) {

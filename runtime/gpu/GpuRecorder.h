@@ -64,6 +64,8 @@ private:
     /// The last node with scratch memory, which is one: its users come one
     /// after the other. -1 if there is none.
     int32_t scratch = -1;
+    /// The last collective: all ranks run them in one order.
+    int32_t collective = -1;
   };
   Status recordPart(Part &part);
   StatusOr<int32_t> recordLaunch(int32_t launch, int32_t body,

@@ -18,7 +18,8 @@ using PlanGraph = tinyjit::runtime::Graph;
 
 GpuReplay::GpuReplay(const ReplaySetup &setup)
     : plan(setup.plan), devices(setup.devices), table(setup.table),
-      how(setup.graphs), useGraphs(how != GpuGraphs::Off), loops(setup.loops),
+      ranks(setup.plan, devices), how(setup.graphs),
+      useGraphs(how != GpuGraphs::Off), loops(setup.loops),
       label("@" + plan->name) {
   table.trackChanges();
 }
@@ -73,6 +74,7 @@ Status GpuReplay::await(int32_t lane, const Piece &piece) {
   if (lane != GpuStep::hostLane)
     return gpu(lane).waitFor(*piece.done);
   GpuDevice &device = gpu(piece.step.lane);
+  RETURN_IF_ERROR(ranks.watch());
   RETURN_IF_ERROR(enter(piece.step.lane));
   return device.explain(device.driver().synchronizeEvent(piece.done->handle()));
 }
@@ -92,6 +94,8 @@ Status GpuReplay::submit(Piece &piece) {
                 : EntryCall::of(plan->launches[number], table, number))
         .run(*plan);
   }
+  if (step.kind == GpuStep::Launch && launches[step.firstLaunch]->isOnHost())
+    RETURN_IF_ERROR(ranks.watch());
   RETURN_IF_ERROR(enter(step.lane));
   Status status = step.kind == GpuStep::Graph
                       ? piece.graph->launch()
@@ -117,6 +121,7 @@ Status GpuReplay::decide(size_t number, size_t &next) {
   const PlanLaunch &branch = plan->launches[number];
   int64_t element = 0;
   if (!branch.slots.empty()) {
+    RETURN_IF_ERROR(ranks.watch());
     entered.reset();
     RETURN_IF_ERROR(devices[branch.device]->copy(
         &element, Device::host(), table.arguments(number)[0], branch.bytes));
@@ -142,6 +147,7 @@ Status GpuReplay::join() {
 
 Status GpuReplay::runSteps() {
   RETURN_IF_ERROR(makeReady());
+  RETURN_IF_ERROR(ranks.begin());
   for (int32_t device : schedule.gpus)
     gpu(device).noteSubmitted(label);
   RETURN_IF_ERROR(join());
@@ -162,7 +168,7 @@ Status GpuReplay::runSteps() {
   return join();
 }
 
-Status GpuReplay::run() { return settle(runSteps()); }
+Status GpuReplay::run() { return settle(ranks.end(runSteps())); }
 
 /// Runs one launch to its end and reports how long it took.
 Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
@@ -183,6 +189,8 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
     if (status.ok())
       status = device.record(*timer.end);
     if (status.ok())
+      status = ranks.watch();
+    if (status.ok())
       status =
           device.explain(device.driver().synchronizeEvent(timer.end->handle()));
     if (!status.ok())
@@ -199,7 +207,7 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
 }
 
 Status GpuReplay::runPrologue(const Observer &observer) {
-  Status status = isPrepared ? Status() : prepare();
+  Status status = ensurePrepared();
   for (int32_t device : schedule.gpus) {
     if (status.ok())
       gpu(device).noteSubmitted(label);
@@ -212,8 +220,10 @@ Status GpuReplay::runPrologue(const Observer &observer) {
   return settle(std::move(status));
 }
 
-Status GpuReplay::runObserved(const Observer &observer) {
-  Status status = isPrepared ? Status() : prepare();
+Status GpuReplay::runObservedSteps(const Observer &observer) {
+  Status status = ensurePrepared();
+  if (status.ok())
+    status = ranks.begin();
   for (int32_t device : schedule.gpus) {
     if (status.ok())
       gpu(device).noteSubmitted(label);
@@ -229,7 +239,11 @@ Status GpuReplay::runObserved(const Observer &observer) {
             ? decide(number, i)
             : observe(launch, number, static_cast<int32_t>(number), observer);
   }
-  return settle(std::move(status));
+  return status;
+}
+
+Status GpuReplay::runObserved(const Observer &observer) {
+  return settle(ranks.end(runObservedSteps(observer)));
 }
 
 Status GpuReplay::beginOnStreams() {

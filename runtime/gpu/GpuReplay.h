@@ -64,6 +64,7 @@ private:
   bool hasSeveralGpus() const { return schedule.gpus.size() > 1; }
 
   // Preparing (GpuReplaySetup.cpp).
+  Status ensurePrepared();
   Status prepare();
   Status makeLaunches();
   StatusOr<GpuLaunch> makeLaunch(const Launch &launch, size_t number,
@@ -86,6 +87,7 @@ private:
   Status submit(Piece &piece);
   Status decide(size_t number, size_t &next);
   Status runSteps();
+  Status runObservedSteps(const Observer &observer);
   Status join();
   Status settle(Status status);
   Status observe(const Launch &launch, size_t number, int32_t reported,
@@ -94,11 +96,17 @@ private:
   std::shared_ptr<const Plan> plan;
   std::vector<Device *> devices;
   AddressTable &table;
+  /// Ends behind the graphs, which use its channels.
+  GpuRanks ranks;
   GpuGraphs how;
   bool useGraphs;
   GpuLoops loops;
   /// The driver did not take a graph with loops and branches.
   bool wasRefused = false;
+  /// How often graphs were recorded anew because the arrays of a collective
+  /// moved; from some times on, collectives stand between graphs.
+  int32_t numMoves = 0;
+  bool recordsCollectives = true;
   bool isPrepared = false;
   /// All launches have been checked; from then on, what changes is.
   bool isAligned = false;

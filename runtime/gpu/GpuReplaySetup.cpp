@@ -45,11 +45,15 @@ StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
     return GpuLaunch::copy(gpu(lane), arguments, scalars[0],
                            *devices[plan->slots[launch.slots[0]].device],
                            *devices[plan->slots[launch.slots[1]].device]);
-  if (launch.foreign >= 0)
-    return GpuLaunch::foreign(
+  if (launch.foreign >= 0) {
+    GpuLaunch made = GpuLaunch::foreign(
         gpu(lane),
         std::shared_ptr<const Foreign>(plan, &plan->foreign[launch.foreign]),
         arguments, scalars, launch.scalars.size());
+    if (number < plan->launches.size() && ranks.at(number))
+      made.setCollective(ranks.at(number), ranks);
+    return made;
+  }
   // The plan lives as long as its programs are in use.
   std::shared_ptr<const Image> image(plan, &plan->images[launch.image]);
   StatusOr<GpuLaunch> made =
@@ -143,12 +147,29 @@ bool GpuReplay::mayUseConditions() {
   return true;
 }
 
+/// Ready for the ranks that collectives are with now.
+Status GpuReplay::ensurePrepared() {
+  bool isNew = false;
+  RETURN_IF_ERROR(ranks.update(isNew));
+  if (isNew) {
+    dropGraphs();
+    isPrepared = false;
+    recordsCollectives = true;
+    numMoves = 0;
+  }
+  return isPrepared ? Status() : prepare();
+}
+
 Status GpuReplay::prepare() {
   Lanes lanes;
   for (Device *device : devices)
     lanes.isGpu.push_back(!device->isHost());
   lanes.mayShare = [this](const std::vector<int32_t> &shared) {
     return mayShare(shared);
+  };
+  lanes.canRecord = [this](int32_t launch) {
+    return recordsCollectives && ranks.at(launch) &&
+           gpu(plan->launches[launch].device).driver().checkCapture().ok();
   };
   lanes.useGraphs = useGraphs;
   lanes.useConditions = mayUseConditions();
@@ -165,6 +186,8 @@ Status GpuReplay::prepare() {
   }
   RETURN_IF_ERROR(makeLaunches());
   RETURN_IF_ERROR(makeEvents());
+  if (!ranks.note().empty())
+    counts.note = ranks.note();
   isPrepared = true;
   return Status();
 }
@@ -211,6 +234,11 @@ Status GpuReplay::updateNodes(int32_t number) {
   if (plan->launches[number].kind == PlanLaunch::Branch)
     return updateSetters(piece, number);
   GpuLaunch &launch = *launches[number];
+  if (launch.isMoved()) {
+    dropGraph(piece);
+    ++numMoves;
+    return Status();
+  }
   int32_t node = piece.nodes.first[number - piece.step.firstLaunch];
   Status status;
   if (const CopyCall *call = launch.copyCall()) {
@@ -263,7 +291,14 @@ void GpuReplay::dropGraphs() {
 }
 
 Status GpuReplay::makeReady() {
-  Status status = isPrepared ? Status() : prepare();
+  // A graph costs more than the launches of some replays.
+  constexpr int32_t mostMoves = 4;
+  if (recordsCollectives && numMoves > mostMoves) {
+    dropGraphs();
+    recordsCollectives = isPrepared = false;
+    counts.note = "collectives stand between graphs, as their arrays move";
+  }
+  Status status = ensurePrepared();
   if (status.ok())
     RETURN_IF_ERROR(checkAlignments());
   bool isPreparing = !status.ok();

@@ -30,6 +30,10 @@ private:
   /// The devices whose memory a launch uses.
   std::set<int32_t> devicesOf(const PlanLaunch &launch) const;
   bool usesHost(int32_t launch) const;
+  bool isRecordable(int32_t launch) const {
+    return plan.launches[launch].foreign < 0 ||
+           (lanes.canRecord && lanes.canRecord(launch));
+  }
   int32_t laneOf(const PlanLaunch &launch) const;
   void addLaunch(int32_t launch);
   void addGraph(const PlanGraph &graph);
@@ -92,32 +96,36 @@ void Scheduler::addLaunch(int32_t launch) {
 
 void Scheduler::addGraph(const PlanGraph &graph) {
   std::set<int32_t> devices;
-  bool hasGpu = false, hasHost = false;
-  for (int32_t i = 0; i < graph.numLaunches; ++i)
-    for (int32_t device : devicesOf(plan.launches[graph.firstLaunch + i])) {
+  bool hasGpu = false, hasHost = false, isAll = true;
+  for (int32_t i = graph.firstLaunch; i < graph.firstLaunch + graph.numLaunches;
+       ++i) {
+    isAll &= isRecordable(i);
+    for (int32_t device : devicesOf(plan.launches[i])) {
       devices.insert(device);
       (lanes.isGpu[device] ? hasGpu : hasHost) = true;
     }
+  }
   if (!hasGpu && graph.fn) {
     add(GpuStep::Host, graph.firstLaunch, graph.numLaunches, GpuStep::hostLane);
     result.steps.back().isHostGraph = true;
     return;
   }
-  if (hasGpu && !hasHost && lanes.useGraphs &&
+  if (hasGpu && !hasHost && isAll && lanes.useGraphs &&
       lanes.mayShare({devices.begin(), devices.end()}))
     return add(GpuStep::Graph, graph.firstLaunch, graph.numLaunches,
                laneOf(plan.launches[graph.firstLaunch]));
   addRuns(graph);
 }
 
-/// A graph that cannot be one: each run of launches within one GPU is a graph.
+/// A graph that cannot be one: each run of launches within one GPU is a graph,
+/// and what cannot be recorded stands by itself.
 void Scheduler::addRuns(const PlanGraph &graph) {
   int32_t end = graph.firstLaunch + graph.numLaunches;
   for (int32_t first = graph.firstLaunch; first < end;) {
     auto devices = devicesOf(plan.launches[first]);
     int32_t next = first + 1;
-    while (next < end && devices.size() == 1 &&
-           devicesOf(plan.launches[next]) == devices)
+    while (next < end && devices.size() == 1 && isRecordable(first) &&
+           isRecordable(next) && devicesOf(plan.launches[next]) == devices)
       ++next;
     if (lanes.useGraphs && next - first > 1 && lanes.isGpu[*devices.begin()] &&
         lanes.mayShare({*devices.begin()})) {
@@ -195,7 +203,7 @@ std::vector<bool> Scheduler::findConditional() const {
 
 /// By launch: the end of the run of launches of one region that it is in, its
 /// own number behind it for a branch that the host takes, a function of a
-/// library, and what is in no region.
+/// library that cannot be recorded, and what is in no region.
 std::vector<int32_t> Scheduler::findRunEnds() {
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
   std::vector<bool> isConditional = findConditional();
@@ -217,7 +225,7 @@ std::vector<int32_t> Scheduler::findRunEnds() {
     auto isAlone = [&](int32_t launch) {
       return (plan.launches[launch].kind == PlanLaunch::Branch &&
               !isConditional[launch]) ||
-             plan.launches[launch].foreign >= 0 || !isInside[launch];
+             !isRecordable(launch) || !isInside[launch];
     };
     bool goesOn =
         i + 1 < numLaunches && !isCut[i + 1] && !isAlone(i) && !isAlone(i + 1);

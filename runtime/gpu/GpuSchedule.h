@@ -20,6 +20,9 @@ struct Lanes {
   std::vector<bool> isGpu;
   /// Whether launches of these devices, GPUs all, may be nodes of one graph.
   std::function<bool(const std::vector<int32_t> &devices)> mayShare;
+  /// Whether a launch that calls a library may be a node of a graph; none may
+  /// if it is empty.
+  std::function<bool(int32_t launch)> canRecord;
   /// False: launch by launch.
   bool useGraphs = true;
   /// Graphs have loops and branches. If not, the host takes branches.

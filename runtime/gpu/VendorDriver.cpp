@@ -58,3 +58,26 @@ Status VendorDriver::launch(const KernelCall &kernel, Stream stream) {
               kernel.block[2], kernel.sharedBytes, stream, kernel.params,
               nullptr);
 }
+
+Status VendorDriver::checkCapture() const {
+  return capture.query.address && capture.begin.address &&
+                 capture.end.address && capture.addChild.address
+             ? Status()
+             : Status::unsupported("the driver lacks the entry points to "
+                                   "capture streams");
+}
+
+StatusOr<bool> VendorDriver::hasEnded(Stream stream) {
+  RETURN_IF_ERROR(checkCapture());
+  Result result = capture.query.address(stream);
+  if (result == ErrorNotReady)
+    return false;
+  RETURN_IF_ERROR(check(result, capture.query.symbol));
+  return true;
+}
+
+StatusOr<GraphObject> VendorDriver::endCapture(Stream stream) {
+  GraphObject graph = nullptr;
+  RETURN_IF_ERROR(call(capture.end, stream, &graph));
+  return graph;
+}

@@ -83,6 +83,19 @@ public:
     return call(calls.graphLaunch, exec, stream);
   }
 
+  StatusOr<bool> hasEnded(Stream stream) override;
+  Status checkCapture() const override;
+  Status beginCapture(Stream stream) override {
+    RETURN_IF_ERROR(checkCapture());
+    return call(capture.begin, stream, CaptureRelaxed);
+  }
+  StatusOr<GraphObject> endCapture(Stream stream) override;
+  StatusOr<GraphNode> addChild(GraphObject graph, NodeList after,
+                               GraphObject child) override {
+    RETURN_IF_ERROR(checkCapture());
+    return make(capture.addChild, graph, after.nodes, after.count, child);
+  }
+
 protected:
   /// Checks the library, which all entry points were looked up in, and starts
   /// the driver. \param least, format as in `DriverLibrary::check`.
@@ -115,6 +128,14 @@ protected:
     TINYJIT_GPU_ENTRY_POINTS(TINYJIT_MEMBER, )
 #undef TINYJIT_MEMBER
   } calls;
+  /// Set by the leaf, as far as the driver has them.
+  struct {
+    EntryPoint<Stream> query;
+    EntryPoint<Stream, unsigned> begin;
+    EntryPoint<Stream, GraphObject *> end;
+    EntryPoint<GraphNode *, GraphObject, const GraphNode *, size_t, GraphObject>
+        addChild;
+  } capture;
   int count = 0;
   /// As the driver counts; 0 if it does not say.
   int driverVersion = 0;

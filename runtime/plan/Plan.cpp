@@ -459,8 +459,11 @@ Status Checker::checkGraphs() {
       if (!inRange(device, plan.devices))
         return invalid(where, "device ", device, " is not one of ",
                        plan.devices.size(), " devices");
+    // Graphs of a driver may hold collectives, whose library submits them.
+    bool isDrivers = !graph.fn && graph.steps.empty();
     for (int64_t launch = graph.firstLaunch; launch < end; ++launch)
-      if (plan.launches[launch].foreign >= 0)
+      if (int32_t foreign = plan.launches[launch].foreign;
+          foreign >= 0 && !(isDrivers && plan.foreign[foreign].isCollective()))
         return invalid(where, "launch ", launch,
                        " calls a function of a library, which no graph can");
     RETURN_IF_ERROR(checkSteps(graph, where));

@@ -4,6 +4,7 @@
 
 #include "runtime/replay/InstanceImpl.h"
 
+#include "runtime/device/CollectiveDevice.h"
 #include "runtime/foreign/CollectiveCode.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/support/Return.h"
@@ -230,7 +231,8 @@ Instance::create(std::shared_ptr<const Plan> plan,
   RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
   RETURN_IF_ERROR(gpuLoops().moveTo(impl->gpuLoops));
   RETURN_IF_ERROR(impl->findDevices());
-  RETURN_IF_ERROR(checkCollectives(*impl->plan));
+  RETURN_IF_ERROR(checkCollectives(
+      *impl->plan, findRankLibrary(*impl->plan, impl->devices)));
   impl->makePlaces();
   impl->makeReplayer();
   RETURN_IF_ERROR(impl->bindStore());

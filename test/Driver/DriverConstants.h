@@ -19,7 +19,6 @@ enum : Result {
   ErrorInvalidPtx = 218,
   ErrorInvalidHandle = 400,
   ErrorIllegalState = 401,
-  ErrorNotReady = 600,
   ErrorIllegalAddress = 700,
   ErrorLaunchFailed = 719,
   ErrorStreamCaptureUnsupported = 900,

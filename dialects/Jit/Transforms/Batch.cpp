@@ -57,13 +57,24 @@ static SmallVector<DeviceAttr, 2> getDevices(Operation *op) {
   return {target, source};
 }
 
+/// Whether a collective only moves what is on the device.
+static bool isMove(CollectiveOp op) {
+  return op.getKind() != CollectiveKind::Position &&
+         op.getKind() != CollectiveKind::Await &&
+         (!op.getReduction() || op.getGroupSize() == 1);
+}
+
 /// Why no graph can hold `op`, which is on these devices; empty if one can.
 std::string Batch::findObstacle(Operation *op, ArrayRef<DeviceAttr> own,
                                 SymbolTableCollection &symbols) {
   auto inQuotes = [](StringRef name) { return ("'" + name + "'").str(); };
-  if (Operation *foreign = getForeignWork(op, symbols))
-    return isa<CollectiveOp>(foreign) ? "it is a collective"
-                                      : "it calls a function of a library";
+  Operation *foreign = getForeignWork(op, symbols);
+  auto collective = dyn_cast_or_null<CollectiveOp>(foreign);
+  if (collective && (!isMove(collective) ||
+                     !llvm::is_contained(streamKinds, own[0].getKind())))
+    return "it is a collective";
+  if (foreign && !collective)
+    return "it calls a function of a library";
   for (DeviceAttr device : own)
     if (!hasGraphs(device))
       return "it uses " + inQuotes(device.getName()) +

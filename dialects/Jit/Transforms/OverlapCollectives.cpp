@@ -49,6 +49,7 @@ static CollectiveOp findCollective(KernelOp kernel) {
 bool OverlapCollectives::isChosen(LaunchOp launch, CollectiveOp collective) {
   auto array = cast<BufferType>(launch.getBuffers().back().getType());
   return collective.isExchange() &&
+         !llvm::is_contained(withoutKinds, array.getDevice().getKind()) &&
          (collective.getAsync() ||
           static_cast<uint64_t>(array.getMaxBytes()) >= minBytes);
 }

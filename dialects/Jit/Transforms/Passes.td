@@ -76,6 +76,8 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
            "Put every op into a graph; one that no graph can hold is an error">,
     ListOption<"withoutGraphs", "without-graphs", "std::string",
                "Kinds of devices that have no graphs, such as cpu">,
+    ListOption<"streamKinds", "stream-kinds", "std::string",
+               "Kinds of devices whose graphs hold collectives that move arrays, such as cuda">,
   ];
 }
 
@@ -186,6 +188,41 @@ def WriteDonatedPass : Pass<"jit-write-donated", "::mlir::ModuleOp"> {
   }];
 }
 
+def DecomposeCollectivesPass : Pass<"jit-decompose-collectives", "::mlir::ModuleOp"> {
+  let summary = "Let collectives only move arrays, and kernels combine them and change their order";
+  let description = [{
+    For devices whose collectives are moves in the order of a stream: a reduction
+    becomes an `all_gather` of the members' arrays, or of large ones an `all_to_all`
+    of their parts, and a kernel that combines them in the order of
+    docs/numerics.md. A collective whose parts are no dense pieces of memory
+    becomes one whose parts are, with a kernel before or behind it that
+    transposes. `async` goes, and so do launches of kind `await`: a stream runs
+    beside the host in any case, and a graph's nodes beside those that do not
+    need them.
+
+    Input: any verified module. Output: the same work, with the same bits, in the
+    order that collectives and other work with effects had. Collectives of one
+    member, of more than 256, and of no elements stay as they are.
+
+    Example (`test/dialects/Jit/Transforms/jit-decompose-collectives.mlir` runs it):
+
+    ```mlir
+    jit.launch @sum(write %y, read %x) : ...
+    // becomes, on two ranks
+    %p = jit.alloc : !jit.buffer<32xf32, "cuda:0">
+    jit.launch @sum_all_gather(write %p, read %x) : ...
+    jit.launch @sum_combine(write %y, read %p) : ...
+    ```
+  }];
+  let options = [
+    ListOption<"kinds", "kinds", "std::string",
+               "Kinds of devices whose launches are changed, such as cuda">,
+    Option<"gatherBytes", "gather-bytes", "uint64_t", /*default=*/"262144",
+           "Bytes of all members' arrays up to which each member combines all elements">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
+}
+
 def OverlapCollectivesPass : Pass<"jit-overlap-collectives", "::mlir::ModuleOp"> {
   let summary = "Let collectives run beside the launches that do not depend on them";
   let description = [{
@@ -217,6 +254,8 @@ def OverlapCollectivesPass : Pass<"jit-overlap-collectives", "::mlir::ModuleOp">
   let options = [
     Option<"minBytes", "min-bytes", "uint64_t", /*default=*/"1048576",
            "Bytes of the array from which on a collective is overlapped that does not ask for it">,
+    ListOption<"withoutKinds", "without-kinds", "std::string",
+               "Kinds of devices whose launches are beside each other in any case, such as cuda">,
   ];
 }
 

@@ -114,6 +114,10 @@ public:
   /// LLVM's of the code for `chip()` before it is optimized. A driver that
   /// loads others than the vendor's says so by TINYJIT_IMAGE_FORMATS_SYMBOL.
   virtual std::vector<std::string> imageFormats() const { return {}; }
+  /// The library by which devices of this kind exchange arrays with those of
+  /// other ranks in the order of their work, with its version: "nccl 22203".
+  /// Looked for when it is asked for the first time; empty if there is none.
+  virtual std::string rankLibrary() { return {}; }
   /// Waits until all that was submitted has ended. \returns DeviceError if some
   /// of it failed.
   virtual Status synchronize() { return Status(); }

@@ -47,6 +47,7 @@ public:
                            const CompileOptions &options) const override;
   StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const override;
+  bool movesInStreams() const override { return true; }
 
   /// In the order of their age.
   virtual std::vector<GpuTarget> getTargets() const = 0;

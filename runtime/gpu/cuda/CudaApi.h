@@ -71,13 +71,6 @@ struct Memcpy3D {
 };
 static_assert(sizeof(Memcpy3D) == 200);
 
-/// CUstreamCaptureMode: which calls a capture forbids to its thread and others.
-enum CaptureMode : unsigned {
-  CaptureGlobal = 0,
-  CaptureThreadLocal = 1,
-  CaptureRelaxed = 2,
-};
-
 /// CUgraphNodeType
 enum NodeType : unsigned { NodeConditional = 13 };
 

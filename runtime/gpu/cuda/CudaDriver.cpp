@@ -72,6 +72,12 @@ public:
                    const KernelCall &kernel) override;
   Status setCopy(GraphExec exec, GraphNode node, const CopyCall &copy) override;
 
+  const RankLibrarySource *rankLibrary() const override {
+    static const RankLibrarySource nccl{
+        "nccl", "TINYJIT_NCCL", {"libnccl.so.2", "libnccl.so"}};
+    return &nccl;
+  }
+
   Status checkConditions() const override;
   const char *conditionSetter() const override {
     return cuda::conditionSetterText;
@@ -120,6 +126,8 @@ Status CudaDriver::load(DriverLibrary library) {
 #define SET(X, name, cuda, hip, params) calls.name = ENTRY(cuda);
   TINYJIT_GPU_ENTRY_POINTS(SET, )
 #undef SET
+  capture = {ENTRY(cuStreamQuery), ENTRY(cuStreamBeginCapture_v2),
+             ENTRY(cuStreamEndCapture), ENTRY(cuGraphAddChildGraphNode)};
   RETURN_IF_ERROR(
       start(library, leastVersion, formatVersion, {"cubin", "ptx"}));
   devices.resize(count);

@@ -25,14 +25,6 @@ enum MemcpyKind : unsigned {
   CopyDefault = 4,
 };
 
-/// hipStreamCaptureMode: which calls a capture forbids to its thread and
-/// others.
-enum CaptureMode : unsigned {
-  CaptureGlobal = 0,
-  CaptureThreadLocal = 1,
-  CaptureRelaxed = 2,
-};
-
 /// dim3
 struct Dim3 {
   uint32_t x, y, z;

@@ -97,6 +97,12 @@ public:
                 copy.src, copy.bytes, kindOf(copy));
   }
 
+  const RankLibrarySource *rankLibrary() const override {
+    static const RankLibrarySource rccl{
+        "rccl", "TINYJIT_RCCL", {"librccl.so.1", "librccl.so"}};
+    return &rccl;
+  }
+
 private:
   std::pair<const char *, const char *> explain(Result result) const override {
     return {api.hipGetErrorName(result), api.hipGetErrorString(result)};
@@ -115,6 +121,11 @@ Status HipDriver::load(DriverLibrary library) {
   if (!library.findIfThere("hipGetDevicePropertiesR0600",
                            api.hipGetDevicePropertiesR0600))
     library.find("hipGetDeviceProperties", api.hipGetDeviceProperties);
+#define FIND(result, name, params) library.findIfThere(#name, api.name);
+  TINYJIT_HIP_LATER_ENTRY_POINTS(FIND)
+#undef FIND
+  capture = {ENTRY(hipStreamQuery), ENTRY(hipStreamBeginCapture),
+             ENTRY(hipStreamEndCapture), ENTRY(hipGraphAddChildGraphNode)};
 #define SET(X, name, cuda, hip, params) calls.name = ENTRY(hip);
   TINYJIT_GPU_ENTRY_POINTS(SET, )
 #undef SET

@@ -1,6 +1,6 @@
 """Runs collectives of every kind, as processes, and compares each rank's results with numpy's.
 
-Usage: collectives.py FOLDER RANKS [openmpi|mpich]
+Usage: collectives.py FOLDER RANKS [openmpi|mpich] [more options of tinyjit-run]
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -100,10 +100,10 @@ def start(ranks, mpi):
     return [f"mpirun.{mpi}", *flags, "-n", str(ranks), "tinyjit-run", "--ranks=mpi"]
 
 
-def check(folder, ranks, dtype, mpi):
+def check(folder, ranks, dtype, mpi, options):
     module = folder / f"{dtype}.mlir"
     write_module(module, ranks, dtype)
-    command = [*start(ranks, mpi), str(module), "--function=main", "--calls=3"]
+    command = [*start(ranks, mpi), str(module), "--function=main", "--calls=3", *options]
     for case, arrays in enumerate(inputs(ranks, dtype)):
         for rank, array in enumerate(arrays):
             np.save(folder / f"in{case}.{rank}.npy", array)
@@ -119,9 +119,10 @@ def check(folder, ranks, dtype, mpi):
 
 
 def main():
-    folder, ranks, mpi = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None
+    folder, ranks, options = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+    mpi = options.pop(0) if options and options[0] in ("openmpi", "mpich") else None
     for dtype in TYPES:
-        check(folder, ranks, dtype, mpi)
+        check(folder, ranks, dtype, mpi, options)
     print(f"{len(TYPES)} types on {ranks} ranks: as numpy")
 
 
