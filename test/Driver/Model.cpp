@@ -23,6 +23,7 @@ thread_local int hipDevice = 0;
 Model::Model(const Flavour &flavour) : flavour(flavour) { readEnvironment(); }
 
 Model::~Model() {
+  endWorker();
   char text[4096] = "";
   if (!logPath.empty()) {
     writeLog("violations: " + std::to_string(violations.size()));

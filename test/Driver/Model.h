@@ -7,6 +7,7 @@
 #include "test/Driver/DeviceMemory.h"
 #include "test/Driver/Objects.h"
 
+#include <condition_variable>
 #include <map>
 #include <mutex>
 #include <set>
@@ -239,6 +240,9 @@ private:
   TaskPtr addTask(const GraphExec *exec, std::shared_ptr<const NodeWork> node,
                   const std::vector<TaskPtr> &after);
   TaskPtr addOther(const OtherWork &other, const std::vector<TaskPtr> &after);
+  /// Does work as long as there is some of another library.
+  void workBeside();
+  void endWorker();
   std::string checkRanges(const OtherWork &other) const;
   Graph *copyGraph(const Graph &graph, Condition *owner);
   /// \returns which parameter is no address that the device may use.
@@ -269,6 +273,8 @@ private:
   const Flavour flavour;
   std::unordered_map<void *, std::unique_ptr<Object>> objects;
   DeviceMemory memory;
+  /// How many runs of other libraries' work did not end.
+  int64_t numOthers = 0;
   Work work;
   Executor executor;
 
@@ -295,6 +301,14 @@ private:
   std::map<std::string, int> forbidden;
   std::vector<std::string> violations;
   std::string logPath;
+
+  /// It starts with the first of other libraries' work: their ranks wait for
+  /// each other, so devices work without being waited for, as GPUs do.
+  std::thread worker;
+  /// The process that has it.
+  int workerProcess = 0;
+  std::condition_variable_any workerWakes;
+  bool isEnding = false;
 };
 
 } // namespace tinyjit::testdriver

@@ -4,6 +4,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/ModelFind.h"
 
+#include <unistd.h>
+
 using namespace tinyjit::testdriver;
 
 namespace {
@@ -160,10 +162,17 @@ TaskPtr Model::addOther(const OtherWork &other,
       functions.begin ? functions.begin(functions.data) : functions.data;
   // The data goes behind the state.
   std::shared_ptr<void> state(
-      begun, [data = other.data, end = functions.end](void *state) {
+      begun, [this, data = other.data, end = functions.end](void *state) {
         if (end)
           end(state);
+        --numOthers;
       });
+  ++numOthers;
+  if (!worker.joinable()) {
+    workerProcess = getpid();
+    worker = std::thread([this] { workBeside(); });
+  }
+  workerWakes.notify_one();
   auto isReady = [this, other, state] {
     if (lost.count(other.device))
       return true;
@@ -173,6 +182,35 @@ TaskPtr Model::addOther(const OtherWork &other,
     return !text.empty() || other.functions.step(state.get());
   };
   return work.add([] {}, after, isReady);
+}
+
+void Model::workBeside() {
+  std::unique_lock<std::recursive_mutex> lock(mutex);
+  for (;;) {
+    workerWakes.wait(lock, [this] { return isEnding || numOthers; });
+    if (isEnding)
+      return;
+    memory.open();
+    work.proceed();
+    memory.close();
+    lock.unlock();
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+    lock.lock();
+  }
+}
+
+void Model::endWorker() {
+  if (!worker.joinable())
+    return;
+  // A process that was forked has no such thread.
+  if (workerProcess != getpid())
+    return worker.detach();
+  {
+    std::lock_guard<std::recursive_mutex> lock(mutex);
+    isEnding = true;
+  }
+  workerWakes.notify_one();
+  worker.join();
 }
 
 Graph *Model::copyGraph(const Graph &graph, Condition *owner) {

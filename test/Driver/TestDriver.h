@@ -40,9 +40,10 @@ typedef struct TinyJITTestDriverRange {
   size_t bytes;
 } TinyJITTestDriverRange;
 
-/** Work that another library does on a device. Its functions are called with
- * the driver's mutex held, by any thread, and must not call the driver but for
- * `tinyjitTestDriverViolate`. */
+/** Work that another library does on a device. As long as there is some, the
+ * driver works from time to time without being called. Its functions are called
+ * with the driver's mutex held, by any thread, and must not call the driver but
+ * for `tinyjitTestDriverViolate`. */
 typedef struct TinyJITTestDriverWork {
   void *data;
   /** The device, which need not be the current one. */

@@ -12,6 +12,12 @@ using namespace tinyjit::testnccl;
 namespace {
 class NcclErrorTest : public NcclSession {
 protected:
+  /// Waits for the other one of two ranks.
+  static void meet(std::atomic<int> &numReady) {
+    ++numReady;
+    while (numReady < 2)
+      std::this_thread::yield();
+  }
   /// Has one rank alone, which blocks.
   void runAlone(const std::function<void(Rank &)> &body) {
     runOn(0, 0, [&](Rank &own) {
@@ -37,9 +43,7 @@ TEST_F(NcclErrorTest, AbortFreesStreams) {
       EXPECT_EQ(api.cuStreamSynchronize(own.stream), 0);
       watching.join();
     }
-    ++numReady;
-    while (numReady < 2)
-      std::this_thread::yield();
+    meet(numReady);
     if (own.rank == 1) {
       // The other one has left without a word.
       EXPECT_EQ(own.send(data, 1, 0), 0);
@@ -69,12 +73,14 @@ TEST_F(NcclErrorTest, MessagesFit) {
 }
 
 TEST_F(NcclErrorTest, CrossedMessagesMustBeGrouped) {
+  std::atomic<int> numReady{0};
   runRanks(2, [&](Rank &own) {
     float *data = own.make(2, 0);
     EXPECT_EQ(own.send(data, 1, 1 - own.rank), 0);
     EXPECT_EQ(own.receive(data + 1, 1, 1 - own.rank), 0);
     for (int poll = 0; poll < 100; ++poll)
       EXPECT_EQ(api.cuStreamQuery(own.stream), cuda::ErrorNotReady);
+    meet(numReady);
     EXPECT_EQ(nccl.ncclCommAbort(own.comm), 0);
     EXPECT_EQ(api.cuStreamSynchronize(own.stream), 0);
   });

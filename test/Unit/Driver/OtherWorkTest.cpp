@@ -71,7 +71,6 @@ TEST_F(OtherWorkTest, StreamsKeepOrder) {
   ASSERT_EQ(add(stream), 0);
   ASSERT_EQ(launchScale(a, 7, stream), 0);
   EXPECT_EQ(counter.begun, 2);
-  EXPECT_EQ(counter.done, 0);
   EXPECT_EQ(first(), 14);
   EXPECT_EQ(counter.ended, 2);
   EXPECT_EQ(counter.dropped, 2);
@@ -133,6 +132,19 @@ TEST_F(OtherWorkTest, WaitingLetsOthersCall) {
   waiting.join();
   EXPECT_EQ(counter.done, 1);
   EXPECT_EQ(api.cuStreamQuery(stream), 0);
+  EXPECT_EQ(controls.violations(), "");
+}
+
+TEST_F(OtherWorkTest, GoesOnUncalled) {
+  counter.isOpen = false;
+  ASSERT_EQ(launchScale(a, 5, stream), 0);
+  ASSERT_EQ(add(stream), 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(counter.done, 0);
+  counter.isOpen = true;
+  while (controls.CountPending())
+    std::this_thread::yield();
+  EXPECT_EQ(counter.done, 1);
   EXPECT_EQ(controls.violations(), "");
 }
 
