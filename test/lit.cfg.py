@@ -50,6 +50,11 @@ config.substitutions += [
 for kind in ("cuda", "hip"):
     driver = os.path.join(config.tinyjit_obj_root, "lib", f"libtinyjit-test-{kind}.so")
     config.substitutions.append((f"%test_{kind}", f"--{kind}-driver={driver}"))
+    config.substitutions.append((f"%{kind}_driver_file", driver))
+    # The same with a stand-in for the vendor's library of collectives, which uses the same driver.
+    library = {"cuda": "nccl", "hip": "rccl"}[kind]
+    found = os.path.join(config.tinyjit_obj_root, "lib", f"libtinyjit-test-{library}.so")
+    config.substitutions.append((f"%with_{library}", f"env TINYJIT_{kind.upper()}_DRIVER={driver} TINYJIT_{library.upper()}={found}"))
 
 # OpenCL devices are there if a loader and a driver of a platform are; PoCL keeps what it compiles in a folder of the build.
 opencl_drivers = os.environ.get("OCL_ICD_VENDORS", "/etc/OpenCL/vendors")

@@ -50,9 +50,9 @@ def Jit_CollectiveOp : Jit_Op<"collective", [HasParent<"KernelOp">]> {
     same on all of them and with any transport (docs/numerics.md), so that all
     get the same bits.
 
-    A launch of it has effects: it is never removed or repeated, is in no graph,
-    is fused with nothing, and keeps its order with others that have effects.
-    All ranks compare their sequences of collectives before they run one.
+    A launch of it has effects: it is never removed or repeated, is fused with
+    nothing, and keeps its order with others that have effects. It is in no graph,
+    but for the moves that `jit-decompose-collectives` leaves on GPUs. All ranks compare their sequences of collectives before they run one.
 
     Constraints:
 

@@ -170,17 +170,20 @@ void pipelines::buildOptimizeCapturesPipeline(
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   manager.addPass(jit::createSplitPass());
-  jit::DecomposeCollectivesPassOptions decompose;
-  decompose.kinds.assign(options.streamKinds.begin(),
-                         options.streamKinds.end());
-  manager.addPass(jit::createDecomposeCollectivesPass(decompose));
+  std::vector<std::string> streamKinds(options.streamKinds.begin(),
+                                       options.streamKinds.end());
+  if (!streamKinds.empty()) {
+    jit::DecomposeCollectivesPassOptions decompose;
+    decompose.kinds = streamKinds;
+    manager.addPass(jit::createDecomposeCollectivesPass(decompose));
+  }
   jit::OverlapCollectivesPassOptions overlap;
-  overlap.withoutKinds = decompose.kinds;
+  overlap.withoutKinds = streamKinds;
   manager.addPass(jit::createOverlapCollectivesPass(overlap));
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;
-  batch.streamKinds = decompose.kinds;
+  batch.streamKinds = streamKinds;
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
   if (options.fuse) {
     jit::FusePassOptions fuse;

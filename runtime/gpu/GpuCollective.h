@@ -20,8 +20,7 @@ bool isMove(const CollectiveForm &form, const Group &group);
 std::vector<int32_t> channelRanks(const CollectiveForm &form,
                                   const Group &group);
 
-/// One launch. What it submits is copies within the device and messages of a
-/// channel.
+/// One launch: copies within the device, and messages of a channel.
 class GpuCollective {
 public:
   /// \param collective one for which `isMove`, in this group.

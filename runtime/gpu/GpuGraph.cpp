@@ -114,7 +114,7 @@ StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const CopyCall &call,
   });
 }
 
-/// What `submit` submits, as a graph. Nothing is left after an error.
+/// A graph of the work that `submit` submits. Nothing is left after an error.
 static StatusOr<GraphObject>
 captureWork(Driver &driver, const std::function<Status(Stream)> &submit) {
   StatusOr<Stream> stream = driver.createStream();

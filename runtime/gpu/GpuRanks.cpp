@@ -290,17 +290,24 @@ Status GpuRanks::submit(GpuCollective &collective, void *const *buffers,
                            [&] { return check(peers, activity, start); });
 }
 
-/// An error of the channels, or of other ranks.
-Status GpuRanks::checkAll(Clock::time_point start) const {
-  std::lock_guard lock(communicator->impl().turn);
+/// An error of the channels. The caller has the turn.
+Status GpuRanks::findAsyncError() const {
   for (const std::shared_ptr<NcclChannel> &channel : channels)
     RETURN_IF_ERROR(channel->asyncError());
-  return check(peers, activity, start);
+  return Status();
+}
+
+/// An error of other ranks, or of the channels, which know less.
+Status GpuRanks::checkAll(Clock::time_point start) const {
+  std::lock_guard lock(communicator->impl().turn);
+  Status status = check(peers, activity, start);
+  return status.ok() ? findAsyncError() : status;
 }
 
 Status GpuRanks::waitForDevice() {
-  // A rank that has left may have done its part before.
-  constexpr milliseconds grace{1000}, untilAborted{10000}, betweenChecks{10};
+  // A rank that has left may have done its part before, and the reason of one
+  // that has failed comes by another way than the library's error.
+  constexpr milliseconds grace{200}, untilAborted{10000}, betweenChecks{10};
   Entered entered(*device);
   RETURN_IF_ERROR(entered.status());
   Clock::time_point start = Clock::now(), checked = start, failed{};
@@ -311,14 +318,21 @@ Status GpuRanks::waitForDevice() {
     if (!ended.ok())
       return problem.ok() ? device->explain(ended.status()) : problem;
     Clock::time_point now = Clock::now();
-    if (*ended || (isAborted && now - failed > untilAborted))
-      return isAborted ? problem : Status();
+    if (isAborted && (*ended || now - failed > untilAborted))
+      return problem;
+    // A library that has given up lets the stream go on, too.
+    if (*ended) {
+      std::lock_guard lock(communicator->impl().turn);
+      return findAsyncError();
+    }
     if (problem.ok() && now - checked > betweenChecks) {
       checked = now;
       problem = checkAll(start);
       failed = now;
     }
     if (!problem.ok() && !isAborted && now - failed > grace) {
+      if (Status better = checkAll(start); !better.ok())
+        problem = std::move(better);
       abortChannels();
       isAborted = true;
     }

@@ -59,6 +59,7 @@ private:
   Status agree(const std::vector<int32_t> &ranks, bool isMade, bool &areAll);
   Status check(const std::vector<int32_t> &others, const std::string &doing,
                std::chrono::steady_clock::time_point start) const;
+  Status findAsyncError() const;
   Status checkAll(std::chrono::steady_clock::time_point start) const;
   Status waitForDevice();
   void abortChannels();

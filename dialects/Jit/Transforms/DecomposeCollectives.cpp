@@ -335,7 +335,7 @@ void DecomposeCollectives::stayInOrder() {
 void DecomposeCollectives::decompose(LaunchOp of, CollectiveOp collective) {
   launch = of;
   op = collective;
-  // What was begun goes on in the device's own order.
+  // A collective that was begun goes on in the device's own order.
   if (op.getKind() == CollectiveKind::Await)
     return launch.erase();
   auto array = cast<uop::PtrType>(op.getArgs().front().getType());

@@ -1,6 +1,6 @@
 """Kills one of several ranks at random moments: the others end with an error that names it, in time, and nothing is left.
 
-Usage: kills.py FOLDER [NUMBER OF KILLS] [SEED]
+Usage: kills.py FOLDER [NUMBER OF KILLS] [SEED] [more options of tinyjit-run]
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -36,9 +36,9 @@ def children(process):
         return []
 
 
-def kill_one(path, rng):
+def kill_one(path, rng, options):
     """\\returns seconds from the kill to the end."""
-    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60"],
+    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60", *options],
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while len(children(process.pid)) < RANKS:
         time.sleep(0.0005)
@@ -62,9 +62,10 @@ def kill_one(path, rng):
     return seconds
 
 
-def stop_one(path):
+def stop_one(path, options):
     """A rank that is stuck: the others wait no longer than they are told to, and it is ended."""
-    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60", "--collective-timeout=1"],
+    process = subprocess.Popen(["tinyjit-run", str(path), f"--ranks={RANKS}", "--input=20000xf32=%r", "--benchmark=60", "--collective-timeout=1",
+                                *options],
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while len(children(process.pid)) < RANKS:
         time.sleep(0.0005)
@@ -72,7 +73,9 @@ def stop_one(path):
     os.kill(children(process.pid)[1], signal.SIGSTOP)
     _, errors = process.communicate(timeout=50)
     assert process.returncode, errors
-    assert re.search(r"over data of data=3 at .*/step.mlir:3:3: rank [02] waited [\d.]+ s for rank 1", errors), errors
+    by_host = re.search(r"over data of data=3 at .*/step.mlir:3:3: rank [02] waited [\d.]+ s for rank 1", errors)
+    by_device = re.search(r"rank [02] waited [\d.]+ s on \w+:[02] for .* over data of data=3.* at .*/step.mlir:3:3; .*rank 1 is in", errors)
+    assert by_host or by_device, errors
     assert "rank 1: tinyjit-run: error: it was ended by signal 9 (Killed)" in errors, errors
 
 
@@ -81,9 +84,10 @@ def main():
     rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
     path = folder / "step.mlir"
     path.write_text(TEXT)
-    longest = max(kill_one(path, rng) for _ in range(kills))
+    options = sys.argv[4:]
+    longest = max(kill_one(path, rng, options) for _ in range(kills))
     assert longest < 10, longest
-    stop_one(path)
+    stop_one(path, options)
     print(f"{kills} kills: all ranks ended")
     print(f"the longest took {longest:.2f} seconds", file=sys.stderr)
 
