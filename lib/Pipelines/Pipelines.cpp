@@ -170,7 +170,7 @@ void pipelines::buildOptimizeCapturesPipeline(
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   manager.addPass(jit::createSplitPass());
-  std::vector<std::string> streamKinds(options.streamKinds.begin(),
+  SmallVector<std::string> streamKinds(options.streamKinds.begin(),
                                        options.streamKinds.end());
   if (!streamKinds.empty()) {
     jit::DecomposeCollectivesPassOptions decompose;
