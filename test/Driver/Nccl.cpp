@@ -26,7 +26,7 @@ struct tinyjit::testnccl::CommObject {};
 namespace {
 constexpr int ncclVersion = 22203;
 
-/// What communicators the handles stand for. Never destroyed: the driver may
+/// The communicators that handles stand for. Never destroyed: the driver may
 /// drop groups at the process's end.
 struct Registry {
   std::mutex mutex;
@@ -35,7 +35,7 @@ struct Registry {
   std::string lastError;
 };
 
-/// What a thread called since its outermost ncclGroupStart.
+/// The calls of a thread since its outermost ncclGroupStart.
 struct OpenGroup {
   int depth = 0;
   struct Call {

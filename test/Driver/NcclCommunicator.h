@@ -48,7 +48,7 @@ public:
   /// Begins a group: on this communicator and stream, at once or, if this does
   /// not block, at a later `proceed`.
   Failure begin(std::vector<Operation> group, void *stream);
-  /// What must not be when it is destroyed; empty if nothing is.
+  /// \returns why it must not be destroyed yet; empty if it may.
   std::string describeUse();
   /// Ends all at once. \param isGood tells the others that it is no failure.
   void close(bool isGood);

@@ -48,7 +48,7 @@ typedef struct TinyJITTestDriverWork {
   void *data;
   /** The device, which need not be the current one. */
   int device;
-  /** What it reads and writes: memory of the device, as long as it is
+  /** All that it reads and writes: memory of the device, as long as it is
    * not done. The array is copied. */
   const TinyJITTestDriverRange *ranges;
   size_t numRanges;

@@ -159,6 +159,52 @@ protected:
 };
 } // namespace
 
+TEST_F(CudaConditionTest, BodiesHaveChildren) {
+  auto capture = [&](const std::function<void()> &work) {
+    cuda::GraphObject made = nullptr;
+    EXPECT_EQ(api.cuStreamBeginCapture_v2(stream, cuda::CaptureThreadLocal), 0);
+    work();
+    EXPECT_EQ(api.cuStreamEndCapture(stream, &made), 0);
+    return made;
+  };
+  cuda::GraphObject scales = capture([&] {
+    EXPECT_EQ(launchScale(a, 2, stream), 0);
+    EXPECT_EQ(launchScale(a, 5, stream), 0);
+  });
+  Address words = makeWords({0, 0, 0, 0});
+  cuda::Condition handle = condition(graph);
+  add(graph, handle, cuda::ConditionalWhile,
+      {addSetter(graph, {}, words, handle)}, body);
+  ASSERT_EQ(api.cuGraphAddChildGraphNode(&node, body, nullptr, 0, scales), 0);
+  addSetter(body,
+            {addCopy(body, {addCopy(body, {}, words, words + 4)}, words + 4,
+                     words + 8)},
+            words, handle);
+  instantiate();
+  for (int seed = 1; seed <= 5; ++seed) {
+    controls.SetSeed(seed);
+    setWords(words, {1, 1, 0, 0});
+    std::vector<float> one = {1};
+    ASSERT_EQ(api.cuMemcpyHtoDAsync_v2(a, one.data(), 4, stream), 0);
+    EXPECT_EQ(runAndRead(a), 100);
+  }
+  auto step = [](void *) { return 1; };
+  TinyJITTestDriverWork work{};
+  work.step = step;
+  cuda::GraphObject foreign =
+      capture([&] { EXPECT_EQ(controls.AddWork(stream, &work), 0); });
+  EXPECT_EQ(api.cuGraphAddChildGraphNode(&node, body, nullptr, 0, foreign),
+            cuda::ErrorInvalidValue);
+  EXPECT_EQ(api.cuGraphAddChildGraphNode(&node, scales, nullptr, 0, graph),
+            cuda::ErrorNotSupported);
+  EXPECT_EQ(controls.violations(),
+            "the body of a conditional node does another library's work\n"
+            "a graph with conditional nodes is to be a child\n");
+  EXPECT_EQ(api.cuGraphExecDestroy(exec), 0);
+  EXPECT_EQ(api.cuGraphDestroy(graph), 0);
+  EXPECT_EQ(api.cuModuleUnload(module), 0);
+}
+
 TEST_F(CudaConditionTest, AWhileRunsAsLongAsItsConditionIsNotZero) {
   Address words = makeWords({0, 0, 0, 0});
   addScale(graph, {addLoop(graph, {}, words, 2, a)}, 10, a);

@@ -126,7 +126,7 @@ TEST_F(NcclErrorTest, BrokenRulesAreNoted) {
     EXPECT_EQ(own.send(data, 1, -1), invalidArgument);
     EXPECT_EQ(own.receive(data, 1, 0), 0);
     EXPECT_EQ(nccl.ncclGroupEnd(), invalidArgument);
-    // What a rank sends itself must fit, and be in one group.
+    // A message to the rank itself must fit, within one group.
     EXPECT_EQ(own.send(data, 1, 0), invalidUsage);
     // Memory that is none.
     EXPECT_EQ(nccl.ncclGroupStart(), 0);
