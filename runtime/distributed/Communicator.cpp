@@ -156,6 +156,13 @@ auto Communicator::Impl::await(int32_t peer, Transport::For what,
   }
 }
 
+Status Communicator::Impl::awaitJoined(int32_t peer) {
+  Status status;
+  (void)await(peer, Transport::For::Message, status,
+              [&] { return transport->hasJoined(peer); });
+  return status;
+}
+
 void *Communicator::Impl::awaitRoom(int32_t peer, Status &status) {
   void *room = await(peer, Transport::For::Room, status,
                      [&] { return transport->next(peer); });

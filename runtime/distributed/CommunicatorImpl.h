@@ -82,6 +82,8 @@ struct Communicator::Impl {
   /// Ends it, and the use of the channels if it failed.
   Status end(Status status);
 
+  /// Waits until `peer` has joined.
+  Status awaitJoined(int32_t peer);
   /// Waits for memory for `payloadBytes()` bytes to `peer`.
   /// \returns null after an error, which is in `status`.
   void *awaitRoom(int32_t peer, Status &status);

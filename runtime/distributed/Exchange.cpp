@@ -17,6 +17,7 @@
 
 #include "runtime/distributed/Exchange.h"
 
+#include "runtime/distributed/Direct.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -55,9 +56,7 @@ void Part::copyTo(void *to, size_t offset, size_t count) const {
   });
 }
 
-/// A copy past the caches: a store to memory that is in none of them would read
-/// it first. Half as much again goes through the memory's bus then.
-static void stream(char *to, const char *from, size_t bytes) {
+void tinyjit::runtime::streamBytes(char *to, const char *from, size_t bytes) {
 #if defined(__x86_64__)
   constexpr size_t word = sizeof(__m128i);
   size_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(to) % word);
@@ -73,8 +72,7 @@ static void stream(char *to, const char *from, size_t bytes) {
 #endif
 }
 
-/// Other threads may read what was streamed.
-static void finishStreams() {
+void tinyjit::runtime::finishStreams() {
 #if defined(__x86_64__)
   _mm_sfence();
 #endif
@@ -88,11 +86,24 @@ void Part::copyFrom(const void *from, size_t offset, size_t count,
   auto *next = static_cast<const char *>(from);
   forPieces(*this, offset, count, [&](char *to, size_t bytes) {
     if (streams)
-      stream(to, next, bytes);
+      streamBytes(to, next, bytes);
     else
       std::memcpy(to, next, bytes);
     next += bytes;
   });
+}
+
+void tinyjit::runtime::copyPart(const Part &from, const Part &to,
+                                bool streams) {
+  if (from.bytes() == 0 || from.data == to.data)
+    return;
+  size_t offset = 0;
+  forPieces(from, 0, from.bytes(), [&](const char *data, size_t bytes) {
+    to.copyFrom(data, offset, bytes, streams);
+    offset += bytes;
+  });
+  if (streams)
+    finishStreams();
 }
 
 //===-- steps -------------------------------------------------------------===//
@@ -185,7 +196,7 @@ public:
       RETURN_IF_ERROR(forOthers(
           [&](int32_t member) { return sendBytes(member, combined, count); }));
     if (streams)
-      stream(to, combined, count);
+      streamBytes(to, combined, count);
     return status;
   }
 
@@ -237,17 +248,6 @@ private:
 };
 } // namespace
 
-static void copyOwn(const Part &from, const Part &to) {
-  if (from.bytes() == 0 || from.data == to.data)
-    return;
-  // One of the two has no gaps, or both have the same.
-  size_t offset = 0;
-  forPieces(from, 0, from.bytes(), [&](const char *data, size_t bytes) {
-    to.copyFrom(data, offset, bytes);
-    offset += bytes;
-  });
-}
-
 /// All bytes that come in.
 static size_t totalOf(const std::vector<Part> &parts) {
   size_t bytes = 0;
@@ -257,24 +257,26 @@ static size_t totalOf(const std::vector<Part> &parts) {
 }
 
 Status tinyjit::runtime::exchange(Communicator::Impl &communicator,
-                                  const Group &group,
-                                  const std::vector<Part> &sends,
-                                  const std::vector<Part> &receives) {
-  Chunks chunks(communicator, group, /*elementBytes=*/1,
-                totalOf(receives) >= streamedBytes);
+                                  const Group &group, std::vector<Part> sends,
+                                  std::vector<Part> receives) {
+  const bool streams = totalOf(receives) >= streamedBytes;
+  DirectExchange direct(communicator, group);
+  RETURN_IF_ERROR(direct.show(sends, receives));
+  Chunks chunks(communicator, group, /*elementBytes=*/1, streams);
   size_t number = std::max(chunks.numOf(sends), chunks.numOf(receives));
   for (size_t step = 0; step <= number; ++step) {
     RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
       return chunks.send(member, sends[member], step);
     }));
     if (step == 0)
-      copyOwn(sends[group.own], receives[group.own]);
+      copyPart(sends[group.own], receives[group.own], /*streams=*/false);
     else
       RETURN_IF_ERROR(chunks.forOthers([&](int32_t member) {
         return chunks.receive(member, receives[member], step - 1);
       }));
   }
-  return Status();
+  RETURN_IF_ERROR(direct.copy(streams));
+  return direct.finish();
 }
 
 /// Dense bytes.
@@ -288,6 +290,10 @@ Status tinyjit::runtime::reduceScatter(Communicator::Impl &communicator,
                                        const std::vector<Part> &sends,
                                        void *result) {
   const Part &own = sends[group.own];
+  bool areDirect = false;
+  RETURN_IF_ERROR(isDirect(communicator, group, own.bytes()).moveTo(areDirect));
+  if (areDirect)
+    return reduceScatterDirectly(communicator, group, reducer, sends, result);
   Chunks chunks(communicator, group, reducer.elementBytes(),
                 own.bytes() >= streamedBytes);
   Part whole = dense(result, own.bytes());
@@ -347,6 +353,10 @@ Status tinyjit::runtime::allReduce(Communicator::Impl &communicator,
       cut(input, bytes, group.size(), reducer.elementBytes());
   std::vector<Part> receives =
       cut(result, bytes, group.size(), reducer.elementBytes());
+  bool areDirect = false;
+  RETURN_IF_ERROR(isDirect(communicator, group, bytes).moveTo(areDirect));
+  if (areDirect)
+    return allReduceDirectly(communicator, group, reducer, sends, receives);
   size_t number = chunks.numOf(sends);
   // A result goes out one step behind the chunks that it is made of, and comes
   // in one step later.

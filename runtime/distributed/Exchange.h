@@ -30,13 +30,22 @@ struct Part {
                 bool streams = false) const;
 };
 
+/// Copies a part to one of as many bytes.
+/// \param streams past the caches.
+void copyPart(const Part &from, const Part &to, bool streams);
+
+/// A copy past the caches: a store to memory that is in none of them would read
+/// it first. Half as much again goes through the memory's bus then.
+void streamBytes(char *to, const char *from, size_t bytes);
+/// Other threads may read what was streamed.
+void finishStreams();
+
 /// Sends `sends[i]` to member i of the group, and fills `receives[i]` with what
 /// it sends to this one; both have a part for each member, which may be empty.
 /// The own parts are copied. A part that is sent may be one that is received
 /// into only if it is the own one, and the same.
 Status exchange(Communicator::Impl &communicator, const Group &group,
-                const std::vector<Part> &sends,
-                const std::vector<Part> &receives);
+                std::vector<Part> sends, std::vector<Part> receives);
 
 /// Sends `sends[i]` to member i, and combines what all of them send to this
 /// one, in the group's order, to `result`, which is dense. Part `own` of

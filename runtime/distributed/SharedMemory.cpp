@@ -18,6 +18,7 @@
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -68,6 +69,8 @@ struct RankState {
   enum State : uint32_t { Absent, Joined, Failed, Left };
   alignas(lineSize) std::atomic<uint32_t> state;
   std::atomic<int32_t> process;
+  /// How many threads read this rank's memory.
+  std::atomic<uint32_t> readers;
   SharedText reason;
   SharedText activity;
 };
@@ -272,6 +275,28 @@ public:
     leave(RankState::Failed);
   }
 
+  bool hasJoined(int32_t peer) override {
+    return segment->rank(peer).state.load(std::memory_order_acquire) !=
+           RankState::Absent;
+  }
+  bool sharesMemory(int32_t peer) override {
+    return segment->rank(peer).process.load(std::memory_order_relaxed) ==
+           getpid();
+  }
+  // The order of the two words is that of all threads: either the reader sees
+  // that the rank has left, or the rank sees that it is read.
+  bool beginReading(int32_t peer) override {
+    RankState &state = segment->rank(peer);
+    state.readers.fetch_add(1, std::memory_order_seq_cst);
+    if (state.state.load(std::memory_order_seq_cst) == RankState::Joined)
+      return true;
+    endReading(peer);
+    return false;
+  }
+  void endReading(int32_t peer) override {
+    segment->rank(peer).readers.fetch_sub(1, std::memory_order_release);
+  }
+
   void setActivity(const std::string &text) override {
     segment->rank(own).activity.set(text);
   }
@@ -313,9 +338,12 @@ private:
 
   void leave(RankState::State how) {
     uint32_t joined = RankState::Joined;
-    segment->rank(own).state.compare_exchange_strong(joined, how,
-                                                     std::memory_order_acq_rel);
+    RankState &state = segment->rank(own);
+    state.state.compare_exchange_strong(joined, how, std::memory_order_seq_cst);
     segment->wakeThoseThatWaitFor(own);
+    // A copy of an array is the longest that this takes.
+    while (state.readers.load(std::memory_order_seq_cst) != 0)
+      std::this_thread::yield();
   }
 
   std::shared_ptr<SharedRanks::Segment> segment;

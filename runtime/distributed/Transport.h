@@ -55,6 +55,16 @@ public:
   /// Whether threads may take turns in using it, or only that which made it.
   virtual bool takesAnyThread() const { return true; }
 
+  /// Whether it is known already which process `peer` is.
+  virtual bool hasJoined(int32_t /*peer*/) { return true; }
+  /// Whether `peer`, which has joined, is a thread of this process.
+  virtual bool sharesMemory(int32_t /*peer*/) { return false; }
+  /// Begins to read memory of a thread that has shown it. Until `endReading`,
+  /// `fail` and the end of its transport wait. \returns false if it has failed
+  ///   or left: its memory may not be there.
+  virtual bool beginReading(int32_t /*peer*/) { return false; }
+  virtual void endReading(int32_t /*peer*/) {}
+
   /// Why no message will come from `peer` any more: it has failed, left or
   /// died. Success while it may send some.
   virtual Status check(int32_t peer) = 0;

@@ -53,7 +53,10 @@ NcclChannel::~NcclChannel() {
   if (!comm)
     return;
   Entered entered(owner, /*toRelease=*/true);
-  (void)library.api().ncclCommDestroy(comm);
+  if (isBroken)
+    abort();
+  else
+    (void)library.api().ncclCommDestroy(comm);
 }
 
 void NcclChannel::abort() {
@@ -77,6 +80,14 @@ Status NcclChannel::exchange(const std::vector<NcclMessage> &sends,
                              Stream stream, const InTime &isInTime) {
   if (!comm)
     return Status::failedPrecondition("the channel was aborted");
+  Status status = submit(sends, receives, stream, isInTime);
+  isBroken |= !status.ok();
+  return status;
+}
+
+Status NcclChannel::submit(const std::vector<NcclMessage> &sends,
+                           const std::vector<NcclMessage> &receives,
+                           Stream stream, const InTime &isInTime) {
   const nccl::Api &api = library.api();
   RETURN_IF_ERROR(library.check(api.ncclGroupStart(), "ncclGroupStart"));
   Status status;

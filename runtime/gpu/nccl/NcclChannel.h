@@ -49,10 +49,15 @@ private:
   NcclChannel(GpuDevice &owner, const NcclLibrary &library)
       : owner(owner), library(library) {}
   Status settle(const InTime &isInTime) const;
+  Status submit(const std::vector<NcclMessage> &sends,
+                const std::vector<NcclMessage> &receives, Stream stream,
+                const InTime &isInTime);
 
   GpuDevice &owner;
   const NcclLibrary &library;
   nccl::Comm comm = nullptr;
+  /// Something failed, and may be under way for ever.
+  bool isBroken = false;
 };
 
 } // namespace tinyjit::runtime::gpu

@@ -156,6 +156,30 @@ TEST(CommunicatorTest, SeesADeadProcess) {
 }
 
 /// More ranks than cores, so that they sleep.
+/// A rank that has failed gives its memory back only when nobody reads it.
+TEST(CommunicatorTest, WaitsForItsReaders) {
+  StatusOr<SharedRanks> ranks = SharedRanks::create(2);
+  ASSERT_TRUE(ranks.ok());
+  auto reader = ranks->join(0), shown = ranks->join(1);
+  ASSERT_TRUE(reader.ok() && shown.ok());
+  Transport &transport = *(*reader)->impl().transport;
+  EXPECT_TRUE(transport.sharesMemory(1));
+  ASSERT_TRUE(transport.beginReading(1));
+  std::atomic<bool> hasFailed{false};
+  std::thread failing([&] {
+    (*shown)->impl().transport->fail("trouble");
+    hasFailed = true;
+  });
+  while (transport.check(1).ok())
+    std::this_thread::yield();
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_FALSE(hasFailed);
+  transport.endReading(1);
+  failing.join();
+  EXPECT_TRUE(hasFailed);
+  EXPECT_FALSE(transport.beginReading(1));
+}
+
 TEST(CommunicatorTest, ManyRanksMeetOften) {
   runRanks(9, [&](Communicator &communicator) {
     for (uint64_t tag = 1; tag < 50; ++tag)

@@ -29,7 +29,18 @@ static Part partOf(std::vector<int32_t> &values, size_t from, size_t count) {
 static const size_t counts[] = {0,     1,     3,     100,   2047,  2048,  2049,
                                 16368, 16369, 32736, 32737, 50000, 300001};
 
-TEST(ExchangeTest, AllReduceOfAllSizes) {
+namespace {
+class ExchangeTest : public ::testing::TestWithParam<Way> {
+protected:
+  template <class Body>
+  void runRanks(int32_t size, const Body &body) {
+    tinyjit::runtime::runRanks(size, body, std::chrono::seconds(30),
+                               GetParam());
+  }
+};
+} // namespace
+
+TEST_P(ExchangeTest, AllReduceOfAllSizes) {
   for (int32_t size : {1, 2, 3, 4, 7})
     runRanks(size, [&](Communicator &communicator) {
       StatusOr<Reducer> sum = Reducer::create(Reduction::Sum, DType::I32);
@@ -54,7 +65,31 @@ TEST(ExchangeTest, AllReduceOfAllSizes) {
     });
 }
 
-TEST(ExchangeTest, ReduceScatterOfRows) {
+/// Results that are written past the caches.
+TEST_P(ExchangeTest, AllReduceOfLargeArrays) {
+  constexpr size_t count = 2200001;
+  for (bool inPlace : {false, true})
+    runRanks(3, [&](Communicator &communicator) {
+      StatusOr<Reducer> sum = Reducer::create(Reduction::Sum, DType::I32);
+      std::vector<int32_t> in = makeValues(communicator.rank(), count),
+                           other(inPlace ? 0 : count);
+      std::vector<int32_t> &out = inPlace ? in : other;
+      for (int round = 0; round < 2; ++round) {
+        Status status =
+            asCollective(communicator, 7, [&](Communicator::Impl &impl) {
+              return allReduce(impl, groupOfAll(communicator), *sum, in.data(),
+                               out.data(), count);
+            });
+        ASSERT_TRUE(status.ok()) << status.message();
+        if (inPlace)
+          break;
+      }
+      for (size_t i = 0; i < count; ++i)
+        ASSERT_EQ(out[i], valueOf(0, i) + valueOf(1, i) + valueOf(2, i)) << i;
+    });
+}
+
+TEST_P(ExchangeTest, ReduceScatterOfRows) {
   constexpr int32_t size = 3;
   constexpr size_t rows = 41, columns = 900; // of a part, which has gaps
   runRanks(size, [&](Communicator &communicator) {
@@ -80,7 +115,7 @@ TEST(ExchangeTest, ReduceScatterOfRows) {
   });
 }
 
-TEST(ExchangeTest, PartsOfAllSizesToAll) {
+TEST_P(ExchangeTest, PartsOfAllSizesToAll) {
   constexpr int32_t size = 4;
   // How many rank a sends to rank b.
   auto countOf = [](int32_t a, int32_t b) {
@@ -109,7 +144,7 @@ TEST(ExchangeTest, PartsOfAllSizesToAll) {
 }
 
 /// Groups of two within four ranks run side by side.
-TEST(ExchangeTest, GroupsOfSome) {
+TEST_P(ExchangeTest, GroupsOfSome) {
   runRanks(4, [&](Communicator &communicator) {
     StatusOr<Reducer> sum = Reducer::create(Reduction::Sum, DType::I32);
     int32_t own = communicator.rank();
@@ -130,7 +165,7 @@ TEST(ExchangeTest, GroupsOfSome) {
   });
 }
 
-TEST(ExchangeTest, GathersFromAllRanks) {
+TEST_P(ExchangeTest, GathersFromAllRanks) {
   runRanks(3, [](Communicator &communicator) {
     for (size_t bytes : {size_t(0), size_t(1), size_t(300'001)}) {
       std::vector<char> own(bytes,
@@ -143,3 +178,10 @@ TEST(ExchangeTest, GathersFromAllRanks) {
     }
   });
 }
+
+INSTANTIATE_TEST_SUITE_P(Ways, ExchangeTest,
+                         ::testing::Values(Way::Direct, Way::Messages),
+                         [](const auto &way) {
+                           return way.param == Way::Direct ? "direct"
+                                                           : "messages";
+                         });
