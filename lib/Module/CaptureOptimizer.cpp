@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/CaptureOptimizer.h"
 
+#include "dialects/Jit/JitCollective.h"
+#include "dialects/Jit/JitExtern.h"
 #include "lib/Module/PassCounter.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/Span.h"
@@ -35,6 +37,10 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
   passes.requireFullGraph = settings.options.requireFullGraph;
   passes.fuse = settings.options.fuse;
   passes.remarks = explain.passes;
+  passes.collectives =
+      llvm::any_of(module.getOps<jit::KernelOp>(), [](jit::KernelOp kernel) {
+        return isa_and_nonnull<jit::CollectiveOp>(jit::getForeign(kernel));
+      });
   for (const auto &[kind, devices] : program::findDevices(module)) {
     StatusOr<const target::TargetKind *> target = target::findTarget(kind);
     if (target.ok() && (*target)->runsNestsTogether())

@@ -172,14 +172,16 @@ void pipelines::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createSplitPass());
   SmallVector<std::string> streamKinds(options.streamKinds.begin(),
                                        options.streamKinds.end());
-  if (!streamKinds.empty()) {
+  if (options.collectives && !streamKinds.empty()) {
     jit::DecomposeCollectivesPassOptions decompose;
     decompose.kinds = streamKinds;
     manager.addPass(jit::createDecomposeCollectivesPass(decompose));
   }
-  jit::OverlapCollectivesPassOptions overlap;
-  overlap.withoutKinds = streamKinds;
-  manager.addPass(jit::createOverlapCollectivesPass(overlap));
+  if (options.collectives) {
+    jit::OverlapCollectivesPassOptions overlap;
+    overlap.withoutKinds = streamKinds;
+    manager.addPass(jit::createOverlapCollectivesPass(overlap));
+  }
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;
@@ -209,6 +211,11 @@ void pipelines::buildOptimizeCapturesPipeline(
   manager.addNestedPass<jit::CaptureOp>(jit::createSwapCarriedPass());
   // Behind the passes that look for whole buffers, and before the one that
   // copies kernels.
+  if (options.collectives) {
+    jit::CombineCollectivesPassOptions combine;
+    combine.withoutKinds = streamKinds;
+    manager.addPass(jit::createCombineCollectivesPass(combine));
+  }
   manager.addPass(jit::createMergeKernelsPass());
   manager.addPass(jit::createWriteDonatedPass());
   manager.addPass(jit::createPlanMemoryPass());

@@ -120,6 +120,10 @@ struct OptimizeCapturesOptions
   ListOption<std::string> chainKinds{
       *this, "chain-kinds",
       llvm::cl::desc("Kinds of devices for jit-chain; it runs with fuse")};
+  Option<bool> collectives{
+      *this, "collectives",
+      llvm::cl::desc("Run the passes about work of several ranks"),
+      llvm::cl::init(true)};
   ListOption<std::string> streamKinds{
       *this, "stream-kinds",
       llvm::cl::desc("Kinds of devices that move arrays between ranks in the "

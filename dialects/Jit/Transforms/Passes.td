@@ -188,6 +188,38 @@ def WriteDonatedPass : Pass<"jit-write-donated", "::mlir::ModuleOp"> {
   }];
 }
 
+def CombineCollectivesPass : Pass<"jit-combine-collectives", "::mlir::ModuleOp"> {
+  let summary = "Let small all_reduces that stand together be one";
+  let description = [{
+    Launches of all_reduce one behind the other, with the same reduction, group,
+    element type and device, become one: their arrays become parts of one buffer,
+    which kernels write and read in the place of buffers of their own, so that
+    nothing is copied. A message between ranks takes as long as some thousand
+    elements.
+
+    Input: any verified module. Output: the same work, with the same bits, as
+    elements are combined one by one. Arrays stay that are inputs, results or
+    states, that views are of, or that would make the sum of their bytes too large.
+    It changes how buffers look, and so comes behind passes that look for whole
+    ones, such as `jit-fuse`; `jit-batch` brings all_reduces together.
+
+    Example (`test/dialects/Jit/Transforms/jit-combine-collectives.mlir` runs it):
+
+    ```mlir
+    jit.launch @sum(write %s, read %g) : !f, !f
+    jit.launch @sum(write %t, read %h) : !f, !f
+    // becomes, with %s and %t as parts of %all, and %g and %h as parts of %own
+    jit.launch @sum_of_2(write %all, read %own) : ...
+    ```
+  }];
+  let options = [
+    Option<"maxBytes", "max-bytes", "uint64_t", /*default=*/"1048576",
+           "Most bytes of the array of one all_reduce that several become">,
+    ListOption<"withoutKinds", "without-kinds", "std::string",
+               "Kinds of devices whose launches are not changed, such as cuda">,
+  ];
+}
+
 def DecomposeCollectivesPass : Pass<"jit-decompose-collectives", "::mlir::ModuleOp"> {
   let summary = "Let collectives only move arrays, and kernels combine them and change their order";
   let description = [{
