@@ -73,10 +73,31 @@ Status Instance::Impl::checkAliases(const Buffer *inputs,
   ranges.clear();
   for (size_t i = 0; i < inputPlaces.size(); ++i)
     ranges.push_back(rangeOf(inputs[i], Slot::Input, i, inputPlaces[i].writer));
-  for (size_t i = 0; outputs && i < outputPlaces.size(); ++i)
-    ranges.push_back(
-        rangeOf(outputs[i], Slot::Output, i, outputPlaces[i].writer));
+  for (size_t i = 0; outputs && i < outputPlaces.size(); ++i) {
+    // A caller who gives an input away may name its memory for the result, too.
+    const OutputPlace &place = outputPlaces[i];
+    if (place.input < 0 || outputs[i].data() != inputs[place.input].data())
+      ranges.push_back(rangeOf(outputs[i], Slot::Output, i, place.writer));
+  }
   return aliases.check(ranges);
+}
+
+/// Checks the memory of a replay, unless it was checked as it is now.
+Status Instance::Impl::checkMemory(const Buffer *inputs, const Buffer *outputs,
+                                   bool changed) {
+  for (size_t i = 0; outputs && i < outputPlaces.size(); ++i)
+    changed |= std::exchange(outputPlaces[i].seen, outputs[i].data()) !=
+               outputs[i].data();
+  aliasesChecked &= !changed;
+  outputsChecked &= !changed;
+  bool isDue = outputs
+                   ? !outputsChecked
+                   : !aliasesChecked && (writesInputs || aliases.writesFixed());
+  if (isDue)
+    RETURN_IF_ERROR(checkAliases(inputs, outputs));
+  aliasesChecked = true;
+  outputsChecked |= outputs != nullptr;
+  return Status();
 }
 
 void Instance::Impl::findFiles(const Buffer *inputs) {
@@ -106,11 +127,7 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
 
   if (numFilesMapped() != 0 && (changed || seenMapped != numFilesMapped()))
     findFiles(inputs);
-  // A check stays right as long as no address changes.
-  aliasesChecked &= !changed;
-  if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
-    RETURN_IF_ERROR(checkAliases(inputs, outputs));
-  aliasesChecked = true;
+  RETURN_IF_ERROR(checkMemory(inputs, outputs, changed));
 
   for (size_t i = 0; i < outputPlaces.size(); ++i) {
     OutputPlace &place = outputPlaces[i];

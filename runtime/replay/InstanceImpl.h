@@ -36,6 +36,8 @@ struct Instance::Impl {
     /// The sizes of the current replay.
     std::vector<int64_t> sizes;
     OutputPool pool;
+    /// Where the caller had it written last.
+    void *seen = nullptr;
   };
   /// A constant or state of the store.
   struct StorePlace {
@@ -83,6 +85,7 @@ struct Instance::Impl {
   Status bind(const Buffer *inputs, const int64_t *scalars,
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
+  Status checkMemory(const Buffer *inputs, const Buffer *outputs, bool changed);
   /// Finds the mapped files that inputs, constants and states lie in.
   void findFiles(const Buffer *inputs);
   Status checkFilesAfterwards();
@@ -120,7 +123,10 @@ struct Instance::Impl {
   bool printsLaunches = false;
 
   AliasChecker aliases;
+  /// A check stays right as long as no address changes.
   bool aliasesChecked = false;
+  /// The same with the caller's outputs where they were last.
+  bool outputsChecked = false;
   /// Kept for its memory only.
   std::vector<MemoryRange> ranges;
 

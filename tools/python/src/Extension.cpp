@@ -10,6 +10,7 @@
 #include "tools/python/src/Replay.h"
 #include "tools/python/src/Runtime.h"
 #include "tools/python/src/TinygradInputs.h"
+#include "tools/python/src/XlaCall.h"
 
 using namespace tinyjit::python;
 
@@ -24,4 +25,5 @@ NB_MODULE(_tinyjit, module) {
   bindReplay(module);
   bindDonation(module);
   bindTinygradInputs(module);
+  bindXlaCall(module);
 }

@@ -33,6 +33,9 @@ public:
   /// Adds a stretch; throws.
   void add(Outside &outside);
   void remove(Outside &outside);
+  /// The same for a thread without the GIL; does not throw.
+  Status addForeign();
+  void removeForeign();
   bool areErrors() const { return isBroken; }
   // The parts of a fork, on the thread that forks.
   void before();
@@ -44,6 +47,8 @@ private:
     pthread_atfork(nullptr, nullptr, [] { get().inChild(); });
   }
   bool has(bool isMine) const;
+  bool hasForeign() const;
+  Status error() const;
   /// Lets other threads run.
   static void pause();
 
@@ -51,6 +56,8 @@ private:
   Outside *first = nullptr;
   /// Forks under way, at which no call begins.
   std::atomic<int> closed{0};
+  /// Calls of threads without the GIL.
+  std::atomic<int> foreign{0};
   /// Work in the background goes on at the fork under way.
   bool worksBehind = false;
   /// A thread was in a call when this process was forked.
@@ -59,12 +66,27 @@ private:
 
 /// Forks that this thread has begun.
 static thread_local int begun = 0;
+/// Calls of `foreign` that are this thread's.
+static thread_local int ownForeign = 0;
 
 bool Forks::has(bool isMine) const {
   for (const Outside *each = first; each; each = each->next)
     if (bool(pthread_equal(each->thread, pthread_self())) == isMine)
       return true;
   return false;
+}
+
+bool Forks::hasForeign() const { return foreign > ownForeign; }
+
+Status Forks::error() const {
+  if (!isBroken)
+    return Status();
+  return Status::failedPrecondition(
+      "this process was forked while another thread was in a call of " +
+      std::string(packageName) +
+      ", or compiled in the background, and did not end that within 10 "
+      "seconds: expected threads without such calls at a fork, or processes "
+      "that are started by 'spawn' or 'forkserver'");
 }
 
 void Forks::pause() {
@@ -83,13 +105,7 @@ void Forks::add(Outside &outside) {
     }
     pause();
   }
-  if (isBroken)
-    check(Status::failedPrecondition(
-        "this process was forked while another thread was in a call of " +
-        std::string(packageName) +
-        ", or compiled in the background, and did not end that within 10 "
-        "seconds: expected threads without such calls at a fork, or processes "
-        "that are started by 'spawn' or 'forkserver'"));
+  check(error());
   nb::ft_lock_guard lock(tables);
   outside.next = first;
   if (first)
@@ -104,6 +120,23 @@ void Forks::remove(Outside &outside) {
     outside.next->previous = outside.previous;
 }
 
+Status Forks::addForeign() {
+  ++foreign;
+  ++ownForeign;
+  // A fork that sees this call waits for it; one that began before does not.
+  while (closed > 0 && !begun && ownForeign == 1) {
+    --foreign;
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+    ++foreign;
+  }
+  return error();
+}
+
+void Forks::removeForeign() {
+  --ownForeign;
+  --foreign;
+}
+
 void Forks::before() {
   ++closed;
   ++begun;
@@ -111,7 +144,7 @@ void Forks::before() {
              std::chrono::duration<double>(mostSeconds);
   auto isBusy = [this] {
     nb::ft_lock_guard lock(tables);
-    return has(/*isMine=*/false);
+    return has(/*isMine=*/false) || hasForeign();
   };
   while (isBusy() && std::chrono::steady_clock::now() < end)
     pause();
@@ -131,8 +164,10 @@ void Forks::inParent() {
 
 /// Also after a fork that Python knows nothing of, which has waited for nobody.
 void Forks::inChild() {
-  if (has(/*isMine=*/false) || std::exchange(worksBehind, false))
+  if (has(/*isMine=*/false) || hasForeign() ||
+      std::exchange(worksBehind, false))
     isBroken = true;
+  foreign = ownForeign;
   closed = begun = 0;
   // The stretches of other threads are on stacks that nobody uses any more.
   for (Outside *each = first; each;) {
@@ -145,6 +180,9 @@ void Forks::inChild() {
 
 Outside::Outside() : thread(pthread_self()) { Forks::get().add(*this); }
 Outside::~Outside() { Forks::get().remove(*this); }
+
+ForeignCall::ForeignCall() : begin(Forks::get().addForeign()) {}
+ForeignCall::~ForeignCall() { Forks::get().removeForeign(); }
 
 bool areCallsErrors() { return Forks::get().areErrors(); }
 

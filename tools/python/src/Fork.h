@@ -5,6 +5,8 @@
 #ifndef TINYJIT_PYTHON_FORK_H
 #define TINYJIT_PYTHON_FORK_H
 
+#include "tinyjit/Runtime/Status.h"
+
 #include <nanobind/nanobind.h>
 
 #include <pthread.h>
@@ -27,6 +29,19 @@ private:
   const pthread_t thread;
   Outside *previous = nullptr;
   Outside *next;
+};
+
+/// The same for a call that another package makes without the GIL.
+class ForeignCall {
+public:
+  /// Waits for the end of a fork under way. Fails where calls are errors.
+  ForeignCall();
+  ForeignCall(const ForeignCall &) = delete;
+  ~ForeignCall();
+  const runtime::Status &status() const { return begin; }
+
+private:
+  runtime::Status begin;
 };
 
 /// True where every call is an error: what is left of a call's objects is not

@@ -11,6 +11,7 @@
 #include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
+#include <algorithm>
 #include <cstring>
 
 using namespace tinyjit::runtime;
@@ -25,6 +26,9 @@ struct PlanCallee::Frame {
   std::vector<int64_t> scalars;
   std::vector<BufferArgument> outArguments;
   std::vector<Buffer> outputs;
+  /// Of a call on plain addresses: borrowed memory, kept for later calls on the
+  /// same addresses.
+  std::vector<Buffer> plainInputs, plainOutputs;
 };
 
 /// Gives a frame back, without what the call put into it.
@@ -88,10 +92,14 @@ PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
         parameterOf(*shared, shared->slots[output.slot], ""));
     form.results.back().isWritten = true;
   }
-  for (const Output &output : shared->outputs)
-    if (const Slot &slot = shared->slots[output.slot];
-        !output.copy && slot.kind == Slot::Input)
-      form.parameters[slot.index].isDonated = true;
+  for (size_t i = 0; i < shared->outputs.size(); ++i) {
+    const Output &output = shared->outputs[i];
+    const Slot &slot = shared->slots[output.slot];
+    if (output.copy || slot.kind != Slot::Input)
+      continue;
+    form.parameters[slot.index].isDonated = true;
+    inPlace.push_back({i, static_cast<size_t>(slot.index)});
+  }
   form.finish();
   numInputs = shared->inputs.size();
   writesStates = !shared->states.empty();
@@ -100,18 +108,21 @@ PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
 
 PlanCallee::~PlanCallee() = default;
 
-std::unique_ptr<PlanCallee::Frame> PlanCallee::takeFrame() {
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    if (!idle.empty()) {
-      std::unique_ptr<Frame> frame = std::move(idle.back());
-      idle.pop_back();
-      return frame;
-    }
-  }
+std::unique_ptr<PlanCallee::Frame> PlanCallee::takeIdle() {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (idle.empty())
+    return nullptr;
+  std::unique_ptr<Frame> frame = std::move(idle.back());
+  idle.pop_back();
+  return frame;
+}
+
+StatusOr<std::unique_ptr<PlanCallee::Frame>> PlanCallee::makeFrame() {
   auto frame = std::make_unique<Frame>();
-  frame->instance =
-      take(withoutGil([&] { return Instance::create(shared, store); }));
+  StatusOr<std::unique_ptr<Instance>> made = Instance::create(shared, store);
+  if (!made.ok())
+    return made.status();
+  frame->instance = *std::move(made);
   frame->bound.resize(form.parameters.size());
   frame->arguments = std::vector<BufferArgument>(numInputs);
   frame->inputs.resize(numInputs);
@@ -119,6 +130,12 @@ std::unique_ptr<PlanCallee::Frame> PlanCallee::takeFrame() {
   frame->outArguments = std::vector<BufferArgument>(form.results.size());
   frame->outputs.resize(form.results.size());
   return frame;
+}
+
+std::unique_ptr<PlanCallee::Frame> PlanCallee::takeFrame() {
+  if (std::unique_ptr<Frame> frame = takeIdle())
+    return frame;
+  return take(withoutGil([&] { return makeFrame(); }));
 }
 
 void PlanCallee::giveBack(std::unique_ptr<Frame> frame) {
@@ -295,6 +312,74 @@ Status PlanCallee::replayWith(
                              frame.outputs);
     });
   });
+}
+
+bool PlanCallee::takesAddresses() const {
+  auto isPlain = [](const Parameter &parameter) {
+    return parameter.kind == Parameter::Buffer && parameter.device->isHost();
+  };
+  // Another thread, which XLA chooses, is no rank of the caller's.
+  auto isCollective = [](const Foreign &foreign) {
+    return foreign.isCollective();
+  };
+  return shared->scalars.empty() && shared->guards.empty() &&
+         std::none_of(shared->foreign.begin(), shared->foreign.end(),
+                      isCollective) &&
+         std::all_of(form.parameters.begin(), form.parameters.end(), isPlain) &&
+         std::all_of(form.results.begin(), form.results.end(), isPlain);
+}
+
+/// Lets `buffers` be the memory at `addresses`.
+static Status bindPlain(void *const *addresses,
+                        const std::vector<Parameter> &parameters,
+                        std::vector<Buffer> &buffers) {
+  for (size_t i = 0; i < buffers.size(); ++i) {
+    if (buffers[i] && buffers[i].data() == addresses[i])
+      continue;
+    const Parameter &parameter = parameters[i];
+    StatusOr<Buffer> made = Buffer::wrap(addresses[i], *parameter.device,
+                                         parameter.dtype, parameter.shape);
+    if (!made.ok())
+      return made.status();
+    buffers[i] = *std::move(made);
+  }
+  return Status();
+}
+
+Status PlanCallee::replayOn(void *const *inputs, void *const *results) {
+  std::unique_ptr<Frame> frame = takeIdle();
+  if (!frame) {
+    StatusOr<std::unique_ptr<Frame>> made = makeFrame();
+    if (!made.ok())
+      return made.status();
+    frame = *std::move(made);
+  }
+  // Results of calls by Python, if there were some, are not needed any more.
+  if (frame->plainOutputs.empty() && frame->instance->numReplays() != 0)
+    frame->instance->freeMemory();
+  frame->plainInputs.resize(numInputs);
+  frame->plainOutputs.resize(form.results.size());
+  Status status = bindPlain(inputs, form.parameters, frame->plainInputs);
+  if (status.ok())
+    status = bindPlain(results, form.results, frame->plainOutputs);
+  for (auto [result, input] : inPlace) {
+    if (!status.ok())
+      break;
+    if (results[result] != inputs[input])
+      std::memcpy(results[result], inputs[input],
+                  frame->plainInputs[input].byteSize());
+    frame->plainInputs[input] = frame->plainOutputs[result];
+  }
+  if (status.ok()) {
+    std::unique_lock<std::mutex> lock(turn, std::defer_lock);
+    if (writesStates)
+      lock.lock();
+    status = frame->instance->replayInto(frame->plainInputs.data(), numInputs,
+                                         nullptr, 0, frame->plainOutputs.data(),
+                                         frame->plainOutputs.size());
+  }
+  giveBack(std::move(frame));
+  return status;
 }
 
 Status PlanCallee::save(const std::string &path) {

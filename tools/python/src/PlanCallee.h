@@ -41,11 +41,24 @@ public:
   replayWith(PyObject *const *args, size_t count, PyObject *names,
              const std::function<runtime::Status(const Replay &replay)> &work);
 
+  /// A call on plain addresses, from any thread, without the GIL: of inputs
+  /// and results, which are dense and on the host. The address of a result that
+  /// takes the memory of an input is that input's, or gets a copy of it.
+  /// For captures for which `takesAddresses`.
+  runtime::Status replayOn(void *const *inputs, void *const *results);
+  bool takesAddresses() const;
+  /// Results that take the memory of inputs, and those inputs.
+  const std::vector<std::pair<size_t, size_t>> &resultsInPlace() const {
+    return inPlace;
+  }
+
 private:
   /// All that one call uses, kept for later ones.
   struct Frame;
   class InUse;
 
+  std::unique_ptr<Frame> takeIdle();
+  runtime::StatusOr<std::unique_ptr<Frame>> makeFrame();
   std::unique_ptr<Frame> takeFrame();
   void giveBack(std::unique_ptr<Frame> frame);
   void bindInputs(Frame &frame);
@@ -64,6 +77,7 @@ private:
   std::vector<size_t> given;
   std::vector<runtime::ScalarSum> sums;
   bool writesStates = false;
+  std::vector<std::pair<size_t, size_t>> inPlace;
 
   std::mutex mutex;
   /// Guarded by `mutex`.

@@ -11,9 +11,9 @@ import jax
 import tinyjit
 from jax._src.array import ArrayImpl
 
-from . import inputs, places, results
+from . import inputs, places, results, shortcut
 from .lowering import Program
-from .signatures import cpus, device_of
+from .signatures import cpus, default_cpu, device_of
 
 
 def load(program: Program, text, options):
@@ -46,10 +46,10 @@ def _located(program: Program, options, error):
 
 
 def _device(leaves):
-    """The device of the arguments, JAX's first CPU if they are on none yet."""
+    """The device of the arguments; if they are on none yet, the one that JAX's configuration says, or its first CPU."""
     devices = {device for device in map(device_of, leaves) if device is not None}
     if not devices:
-        return cpus()[0]
+        return default_cpu()
     if len(devices) > 1 or isinstance(next(iter(devices)), tuple):
         raise tinyjit.UnsupportedError(f"arguments are on the devices {sorted(map(str, devices))}, expected one device")
     device = devices.pop()
@@ -65,12 +65,17 @@ def check_if_deleted(leaves, excepted=()):
             leaf._check_if_deleted()
 
 
+#: Calls in Python before JAX's shortcut is made, which takes some milliseconds.
+CALLS_BEFORE_SHORTCUT = 3
+
+
 class Executable:
     """A program with its code, for the arguments of one signature."""
 
     def __init__(self, program: Program, leaves, options):
         self.program = program
-        device = _device(leaves)
+        self._device = device = _device(leaves)
+        self._calls, self._xla = 0, None
         self.module = load(program, program.text(), options)
         self.capture = capture(program, self.module, options)
         several = len(cpus()) > 1
@@ -82,7 +87,17 @@ class Executable:
         #: Places of arguments whose memory results take.
         self.in_place = tuple(i - count for i in self.capture.donated)
         export = results.export_donatable if self.in_place else results.export
-        self.results = tuple(results.converter(aval, device, several, export) for aval in program.results)
+        committed = several and any(isinstance(leaf, jax.Array) and leaf.committed for leaf in leaves)
+        self.results = tuple(results.converter(aval, device, several, export, committed) for aval in program.results)
+
+    def shortcut(self, leaves, made):
+        """JAX's shortcut for calls like the one that has made these results, or None; and whether there may be one for the next call."""
+        if self._calls < CALLS_BEFORE_SHORTCUT:
+            self._calls += 1
+            return None, True
+        if self._xla is None:
+            self._xla = shortcut.compile_call(self.program, self.capture, self._device) or False
+        return self._xla and shortcut.fast(self.program, self._xla, self._device, leaves, made) or None, False
 
     def _give_away(self, given, leaves):
         """The arguments, with the memory of donated arrays that results take."""

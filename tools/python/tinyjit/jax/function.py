@@ -13,11 +13,11 @@ import types
 
 import jax
 import tinyjit
-from jax._src import api_util, config, core
+from jax._src import api, api_util, config, core, dispatch
 from jax._src.array import ArrayImpl
 from jax._src.sharding_impls import UNSPECIFIED
 
-from . import signatures
+from . import shortcut, signatures
 from .compiled import Executable
 from .lowering import context, lower
 from .sharded import ShardedExecutable
@@ -35,6 +35,11 @@ def _signature(function):
         return None
 
 
+class _Thread(threading.local):
+    """Of a function on one thread: how many calls were done in Python."""
+    misses = 0
+
+
 class JitFunction:
     """A function that is called as `jax.jit(f)` is. Any number of threads may call it."""
 
@@ -42,10 +47,11 @@ class JitFunction:
         functools.update_wrapper(self, function)
         # Unused arguments stay, so that programs have one for each of the caller's.
         self._jax = jax.jit(function, keep_unused=True, **jit_options)
-        _, _, numbers, names = api_util.resolve_argnums(
+        donated_numbers, donated_names, numbers, names = api_util.resolve_argnums(
             function, _signature(function), *(jit_options[name] for name in (
                 "donate_argnums", "donate_argnames", "static_argnums", "static_argnames")))
         self._static_numbers, self._static_names = frozenset(numbers), frozenset(names)
+        self._donated_numbers, self._donated_names = donated_numbers, donated_names
         self._has_static = bool(numbers or names)
         self._options = options
         self._lock = threading.RLock()
@@ -53,24 +59,60 @@ class JitFunction:
         self._executables = collections.OrderedDict()
         #: By the identities of the arguments' types and shardings, which are kept beside the executable.
         self._shortcuts = {}
+        self._thread = _Thread()
+        self._donates = bool(donated_numbers or donated_names)
+        #: JAX's function in C++, which has the shortcuts of signatures that were called some times.
+        self._call = shortcut.make(function, self._miss, self._static_numbers, self._static_names)
 
     def __call__(self, *args, **kwargs):
+        try:
+            if self._donates:
+                return self._call_and_delete(args, kwargs)
+            return self._call(*args, **kwargs)
+        except (RuntimeError, ValueError) as error:
+            shortcut.raise_error(error)
+        # Not by XLA.
+        return self._call_in_python(args, kwargs)[0]
+
+    def _call_and_delete(self, args, kwargs):
+        donated = flatten([[args[i] for i in self._donated_numbers if i < len(args)],
+                           [kwargs[name] for name in self._donated_names if name in kwargs]])[0]
+        misses = self._thread.misses
+        result = self._call(*args, **kwargs)
+        if misses == self._thread.misses:
+            # XLA keeps arrays whose memory no result takes, or others see.
+            for leaf in donated:
+                if isinstance(leaf, jax.Array):
+                    leaf.delete()
+        return result
+
+    def _miss(self, *args, **kwargs):
+        """Called by JAX where there is no shortcut."""
+        self._thread.misses += 1
+        result, data, again = self._call_in_python(args, kwargs)
+        if dispatch.needs_check_special():
+            api._nan_check_posthook(self._call, args, kwargs, result)
+        return result, data, again
+
+    def _call_in_python(self, args, kwargs):
+        """The result; the shortcut for further calls, or None; and whether there may be one at the next call."""
         if not core.trace_state_clean() or config.disable_jit.value:
-            return self._jax(*args, **kwargs)
+            return self._jax(*args, **kwargs), None, True
         static = None
         dynamic = args, kwargs
         if self._has_static:
             static, dynamic = self._split(args, kwargs)
         leaves, tree = flatten(dynamic)
-        shortcut = (tree, static, context(), *signatures.identities(leaves))
+        identities = (tree, static, context(), *signatures.identities(leaves))
         try:
-            executable = self._shortcuts[shortcut][0]
+            executable = self._shortcuts[identities][0]
         except KeyError:
             try:
-                executable, leaves = self._find(args, kwargs, static, leaves, tree, shortcut)
+                executable, leaves = self._find(args, kwargs, static, leaves, tree, identities)
             except signatures.Traced:
-                return self._jax(*args, **kwargs)
-        return executable.program.result_tree.unflatten(executable(leaves))
+                return self._jax(*args, **kwargs), None, True
+        results = executable(leaves)
+        return executable.program.result_tree.unflatten(results), *executable.shortcut(leaves, results)
 
     def _split(self, args, kwargs):
         """Static arguments as a part of a key, and the others."""
@@ -87,7 +129,7 @@ class JitFunction:
         return static, (tuple(arg for i, arg in enumerate(args) if i not in numbers),
                         {name: value for name, value in kwargs.items() if name not in self._static_names})
 
-    def _find(self, args, kwargs, static, leaves, tree, shortcut):
+    def _find(self, args, kwargs, static, leaves, tree, identities):
         """The executable for these arguments, compiled if there is none, and the arguments as arrays."""
         leaves = [signatures.plain(leaf) for leaf in leaves]
         key = (tree, static, context(), tuple(map(signatures.type_of, leaves)), signatures.placement(leaves))
@@ -104,7 +146,7 @@ class JitFunction:
             if all(type(leaf) is ArrayImpl for leaf in leaves):
                 while len(self._shortcuts) >= MOST_SHORTCUTS:
                     self._shortcuts.pop(next(iter(self._shortcuts)))
-                self._shortcuts[shortcut] = executable, [(leaf.aval, leaf.sharding) for leaf in leaves]
+                self._shortcuts[identities] = executable, [(leaf.aval, leaf.sharding) for leaf in leaves]
         return executable, leaves
 
     def __get__(self, instance, owner=None):
@@ -130,6 +172,7 @@ class JitFunction:
         with self._lock:
             self._executables.clear()
             self._shortcuts.clear()
+        self._call._clear_cache()
         self._jax.clear_cache()
 
     @property

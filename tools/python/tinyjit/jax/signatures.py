@@ -10,7 +10,7 @@ import functools
 import jax
 import numpy as np
 import tinyjit
-from jax._src import core
+from jax._src import config, core
 from jax._src.array import ArrayImpl
 
 
@@ -56,6 +56,12 @@ def cpus():
                                        f"tinyjit, jax.jit is compiled by tinyjit: {error}") from None
 
 
+def default_cpu():
+    """The CPU for what is on none yet."""
+    chosen = config.default_device.value
+    return chosen if isinstance(chosen, jax.Device) and chosen in cpus() else cpus()[0]
+
+
 @functools.cache
 def has_several_devices():
     """Whether there are several CPUs, in this process or in others that JAX knows."""
@@ -64,7 +70,7 @@ def has_several_devices():
 
 def placement(leaves):
     """Where the arguments are, where there is more than one device."""
-    return tuple(map(place_of, leaves)) if has_several_devices() else None
+    return (default_cpu(), *map(place_of, leaves)) if has_several_devices() else None
 
 
 def place_of(leaf):
@@ -77,5 +83,6 @@ def place_of(leaf):
 def identities(leaves):
     """Equal for arguments that one program takes; None for those that are no arrays of JAX."""
     if has_several_devices():
-        return [(id(leaf.aval), id(leaf.sharding), leaf.committed) if type(leaf) is ArrayImpl else None for leaf in leaves]
+        return [id(default_cpu()),
+                *((id(leaf.aval), id(leaf.sharding), leaf.committed) if type(leaf) is ArrayImpl else None for leaf in leaves)]
     return [id(leaf.aval) if type(leaf) is ArrayImpl else None for leaf in leaves]
