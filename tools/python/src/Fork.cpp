@@ -123,8 +123,8 @@ void Forks::remove(Outside &outside) {
 Status Forks::addForeign() {
   ++foreign;
   ++ownForeign;
-  // A fork that sees this call waits for it; one that began before does not.
-  while (closed > 0 && !begun && ownForeign == 1) {
+  // The fork waits for calls that it sees; they may need this one.
+  while (closed > 0 && !begun && foreign == 1) {
     --foreign;
     std::this_thread::sleep_for(std::chrono::microseconds(100));
     ++foreign;

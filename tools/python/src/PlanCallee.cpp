@@ -314,17 +314,16 @@ Status PlanCallee::replayWith(
   });
 }
 
-bool PlanCallee::takesAddresses() const {
+bool PlanCallee::takesAddresses(bool isRank) const {
   auto isPlain = [](const Parameter &parameter) {
     return parameter.kind == Parameter::Buffer && parameter.device->isHost();
   };
-  // Another thread, which XLA chooses, is no rank of the caller's.
   auto isCollective = [](const Foreign &foreign) {
     return foreign.isCollective();
   };
   return shared->scalars.empty() && shared->guards.empty() &&
-         std::none_of(shared->foreign.begin(), shared->foreign.end(),
-                      isCollective) &&
+         (isRank || std::none_of(shared->foreign.begin(), shared->foreign.end(),
+                                 isCollective)) &&
          std::all_of(form.parameters.begin(), form.parameters.end(), isPlain) &&
          std::all_of(form.results.begin(), form.results.end(), isPlain);
 }

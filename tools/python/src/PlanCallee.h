@@ -46,7 +46,8 @@ public:
   /// takes the memory of an input is that input's, or gets a copy of it.
   /// For captures for which `takesAddresses`.
   runtime::Status replayOn(void *const *inputs, void *const *results);
-  bool takesAddresses() const;
+  /// \param isRank with the communicator of the calling thread.
+  bool takesAddresses(bool isRank) const;
   /// Results that take the memory of inputs, and those inputs.
   const std::vector<std::pair<size_t, size_t>> &resultsInPlace() const {
     return inPlace;

@@ -10,8 +10,10 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Fork.h"
 #include "tools/python/src/JitBody.h"
-#include "tools/python/src/PlanCallee.h"
 #include "tools/python/src/XlaFfi.h"
+#include "tools/python/src/XlaRanks.h"
+
+#include <nanobind/stl/pair.h>
 
 #include <cfenv>
 #include <mutex>
@@ -23,13 +25,10 @@ using namespace nanobind::literals;
 namespace tinyjit::python {
 
 namespace {
-/// The captures that an executable of XLA calls, one for each of its devices.
-using Callees = std::vector<std::shared_ptr<PlanCallee>>;
-
-/// Callees that executables which are being made look for, by number.
+/// Captures that executables which are being made look for, by number.
 class Offers {
 public:
-  int64_t add(Callees callees) {
+  int64_t add(XlaCallees callees) {
     std::lock_guard<std::mutex> lock(mutex);
     offered[++last] = std::move(callees);
     return last;
@@ -39,16 +38,16 @@ public:
     offered.erase(number);
   }
   /// Empty if there are none.
-  Callees find(int64_t number) {
+  XlaCallees find(int64_t number) {
     std::lock_guard<std::mutex> lock(mutex);
     auto found = offered.find(number);
-    return found == offered.end() ? Callees() : found->second;
+    return found == offered.end() ? XlaCallees() : found->second;
   }
 
 private:
   std::mutex mutex;
   int64_t last = 0;
-  std::unordered_map<int64_t, Callees> offered;
+  std::unordered_map<int64_t, XlaCallees> offered;
 };
 
 /// The floating-point environment that captures are for, for as long as this
@@ -83,7 +82,7 @@ static xla::TypeId stateType{0};
 static xla::TypeInfo stateInfo{sizeof stateInfo, nullptr, [](void *state) {
                                  // As other objects in such a child.
                                  if (!areCallsErrors())
-                                   delete static_cast<Callees *>(state);
+                                   delete static_cast<XlaRanks *>(state);
                                }};
 
 static xla::Error *makeError(const xla::Call &call, const std::string &text) {
@@ -125,10 +124,10 @@ static xla::Error *instantiate(xla::Call *call) {
   if (given.count != 1 || given.kinds[0] != xla::scalarKind)
     return makeError(*call, "expected one attribute, the number of an offer");
   auto &scalar = *static_cast<xla::Scalar *>(given.values[0]);
-  Callees found = offers.find(*static_cast<int64_t *>(scalar.value));
+  XlaCallees found = offers.find(*static_cast<int64_t *>(scalar.value));
   if (scalar.dtype != xla::int64Type || found.empty())
     return makeError(*call, "the captures that it calls are not offered");
-  auto state = std::make_unique<Callees>(std::move(found));
+  auto state = std::make_unique<XlaRanks>(std::move(found));
   xla::SetStateArguments arguments{sizeof arguments, nullptr,
                                    call->context,    xla::instantiateStage,
                                    &stateType,       state.get()};
@@ -138,25 +137,53 @@ static xla::Error *instantiate(xla::Call *call) {
   return error;
 }
 
-static Status run(PlanCallee &callee, const xla::Call &call) {
-  const Signature &signature = callee.signature();
-  auto wrongCount = [](const xla::Arrays &arrays, size_t expected) {
-    return arrays.count != static_cast<int64_t>(expected);
-  };
-  if (wrongCount(call.arguments, signature.parameters.size()) ||
-      wrongCount(call.results, signature.results.size()))
-    return Status::invalidArgument("the call has ", call.arguments.count,
-                                   " arguments and ", call.results.count,
-                                   " results, expected ", signature.text());
+/// The addresses of the arguments and results of a call, until the next one on
+/// this thread.
+static void **addressesOf(const xla::Call &call) {
   thread_local std::vector<void *> addresses;
   addresses.resize(call.arguments.count + call.results.count);
   void **next = addresses.data();
   for (const xla::Arrays *arrays : {&call.arguments, &call.results})
     for (int64_t i = 0; i < arrays->count; ++i)
       *next++ = arrays->arrays[i]->data;
+  return addresses.data();
+}
+
+static Status checkCounts(const Signature &signature, const xla::Call &call) {
+  auto isWrong = [](const xla::Arrays &arrays, size_t expected) {
+    return arrays.count != static_cast<int64_t>(expected);
+  };
+  if (isWrong(call.arguments, signature.parameters.size()) ||
+      isWrong(call.results, signature.results.size()))
+    return Status::invalidArgument("the call has ", call.arguments.count,
+                                   " arguments and ", call.results.count,
+                                   " results, expected ", signature.text());
+  return Status();
+}
+
+/// Runs the capture of the device that the call is on.
+static Status run(XlaRanks &ranks, const xla::Call &call) {
+  ForeignCall outside;
+  if (!outside.status().ok())
+    return outside.status();
+  int32_t device = 0;
+  int64_t number = 0;
+  if (ranks.areSeveral()) {
+    xla::DeviceArguments where{sizeof where, nullptr, call.context, 0};
+    xla::RunArguments which{sizeof which, nullptr, call.context, 0};
+    if (call.api->getDevice(&where) || call.api->getRun(&which))
+      return Status::failedPrecondition("XLA does not name device and run");
+    device = where.device;
+    number = which.run;
+  }
   FloatEnvironment environment;
-  return callee.replayOn(addresses.data(),
-                         addresses.data() + call.arguments.count);
+  return ranks.run(device, number, [&](PlanCallee &callee) {
+    Status status = checkCounts(callee.signature(), call);
+    if (!status.ok())
+      return status;
+    void **addresses = addressesOf(call);
+    return callee.replayOn(addresses, addresses + call.arguments.count);
+  });
 }
 
 static xla::Error *execute(xla::Call *call) {
@@ -170,10 +197,7 @@ static xla::Error *execute(xla::Call *call) {
   // A captured function records calls of Python's.
   if (isInJitBody())
     return makeError(*call, "tinyjit calls this in Python");
-  ForeignCall outside;
-  auto &callees = *static_cast<Callees *>(arguments.state);
-  Status status =
-      outside.status().ok() ? run(*callees[0], *call) : outside.status();
+  Status status = run(*static_cast<XlaRanks *>(arguments.state), *call);
   return status.ok() ? nullptr : makeError(*call, status);
 }
 
@@ -195,27 +219,27 @@ static nb::tuple describeCall() {
 }
 
 /// The callee of a capture; null if XLA cannot call it.
-static std::shared_ptr<PlanCallee> calleeOf(nb::handle capture) {
+static std::shared_ptr<PlanCallee> calleeOf(nb::handle capture, bool isRank) {
   auto callee = std::dynamic_pointer_cast<PlanCallee>(
       nb::cast<const Function &>(capture).callee);
-  return callee && callee->takesAddresses() ? callee : nullptr;
+  return callee && callee->takesAddresses(isRank) ? callee : nullptr;
 }
 
 /// Zero if XLA cannot call a capture.
-static int64_t offer(nb::list captures) {
-  Callees callees;
-  for (nb::handle capture : captures) {
-    std::shared_ptr<PlanCallee> callee = calleeOf(capture);
+static int64_t offer(const std::vector<std::pair<int32_t, nb::object>> &given) {
+  XlaCallees callees;
+  for (const auto &[device, capture] : given) {
+    std::shared_ptr<PlanCallee> callee = calleeOf(capture, given.size() > 1);
     if (!callee)
       return 0;
-    callees.push_back(std::move(callee));
+    callees.push_back({device, std::move(callee)});
   }
   return offers.add(std::move(callees));
 }
 
 static nb::dict resultsInPlace(nb::handle capture) {
   nb::dict found;
-  if (std::shared_ptr<PlanCallee> callee = calleeOf(capture))
+  if (std::shared_ptr<PlanCallee> callee = calleeOf(capture, false))
     for (auto [result, input] : callee->resultsInPlace())
       found[nb::cast(input)] = result;
   return found;
@@ -227,8 +251,9 @@ void bindXlaCall(nb::module_ &module) {
              "jax.ffi registers them.");
   module.def("_offer_to_xla", offer, "captures"_a,
              "A number by which an executable of XLA's that is being made "
-             "finds captures, one for each of its devices; 0 if it cannot call "
-             "one of them.");
+             "finds captures, those of its devices in the order of ranks, each "
+             "behind the number of its device; 0 if it cannot call one of "
+             "them.");
   module.def("_results_in_place", resultsInPlace, "capture"_a,
              "By the number of an input, the result that takes its memory.");
   module.def(

@@ -114,6 +114,13 @@ struct GetStateArguments {
   /// The answer.
   void *state;
 };
+struct RunArguments {
+  size_t size;
+  Extension *extensions;
+  Context *context;
+  /// The answer: the same on all devices, and no other call's.
+  int64_t run;
+};
 struct DeviceArguments {
   size_t size;
   Extension *extensions;
@@ -137,7 +144,8 @@ struct Api {
   void *getContext;
   Error *(*setState)(SetStateArguments *arguments);
   Error *(*getState)(GetStateArguments *arguments);
-  void *others[8];
+  void *others[7];
+  Error *(*getRun)(RunArguments *arguments);
   Error *(*getDevice)(DeviceArguments *arguments);
 };
 

@@ -10,6 +10,8 @@ import collections
 import jax
 import tinyjit
 from jax._src.array import ArrayImpl
+from jax.sharding import SingleDeviceSharding
+from tinyjit._tinyjit import _results_in_place as results_in_place
 
 from . import inputs, places, results, shortcut
 from .lowering import Program
@@ -95,9 +97,15 @@ class Executable:
         if self._calls < CALLS_BEFORE_SHORTCUT:
             self._calls += 1
             return None, True
+        program, device = self.program, self._device
         if self._xla is None:
-            self._xla = shortcut.compile_call(self.program, self.capture, self._device) or False
-        return self._xla and shortcut.fast(self.program, self._xla, self._device, leaves, made) or None, False
+            self._xla = shortcut.compile_call(program.name, program.module, (*program.arguments, *program.results), [device], [self.capture],
+                                              results_in_place(self.capture)) or False
+        if not self._xla or not all(map(shortcut.is_cheap, leaves, program.donated)):
+            return None, False
+        sharding = SingleDeviceSharding(device)
+        constants = [jax.device_put(value, sharding) for value in program.constants]
+        return shortcut.describe(program, self._xla, constants, [sharding] * len(program.arguments), made), False
 
     def _give_away(self, given, leaves):
         """The arguments, with the memory of donated arrays that results take."""

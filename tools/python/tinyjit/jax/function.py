@@ -20,7 +20,7 @@ from jax._src.sharding_impls import UNSPECIFIED
 from . import shortcut, signatures
 from .compiled import Executable
 from .lowering import context, lower
-from .sharded import ShardedExecutable
+from .sharded import ShardedExecutable, launches
 
 flatten = jax.tree_util.default_registry.flatten
 #: Signatures that a function keeps compiled, and calls that are found by the identity of types.
@@ -60,25 +60,36 @@ class JitFunction:
         #: By the identities of the arguments' types and shardings, which are kept beside the executable.
         self._shortcuts = {}
         self._thread = _Thread()
-        self._donates = bool(donated_numbers or donated_names)
+        #: Whether a signature has a shortcut for several devices; whether calls need no care.
+        self._is_divided = False
+        self._is_plain = not donated_numbers and not donated_names
         #: JAX's function in C++, which has the shortcuts of signatures that were called some times.
         self._call = shortcut.make(function, self._miss, self._static_numbers, self._static_names)
 
     def __call__(self, *args, **kwargs):
         try:
-            if self._donates:
-                return self._call_and_delete(args, kwargs)
-            return self._call(*args, **kwargs)
+            if self._is_plain:
+                return self._call(*args, **kwargs)
+            return self._call_with_care(args, kwargs)
         except (RuntimeError, ValueError) as error:
             shortcut.raise_error(error)
         # Not by XLA.
         return self._call_in_python(args, kwargs)[0]
 
-    def _call_and_delete(self, args, kwargs):
+    def _call_with_care(self, args, kwargs):
+        """A call with arguments that are given away, or on several devices."""
         donated = flatten([[args[i] for i in self._donated_numbers if i < len(args)],
                            [kwargs[name] for name in self._donated_names if name in kwargs]])[0]
         misses = self._thread.misses
-        result = self._call(*args, **kwargs)
+        if self._is_divided:
+            if launches.are_lost:
+                return self._call_in_python(args, kwargs)[0]
+            with launches.lock:
+                result = self._call(*args, **kwargs)
+                if misses == self._thread.misses:
+                    jax.block_until_ready(result)
+        else:
+            result = self._call(*args, **kwargs)
         if misses == self._thread.misses:
             # XLA keeps arrays whose memory no result takes, or others see.
             for leaf in donated:
@@ -112,7 +123,10 @@ class JitFunction:
             except signatures.Traced:
                 return self._jax(*args, **kwargs), None, True
         results = executable(leaves)
-        return executable.program.result_tree.unflatten(results), *executable.shortcut(leaves, results)
+        data, again = executable.shortcut(leaves, results)
+        if data and executable.program.divided:
+            self._is_divided, self._is_plain = True, False
+        return executable.program.result_tree.unflatten(results), data, again
 
     def _split(self, args, kwargs):
         """Static arguments as a part of a key, and the others."""

@@ -5,6 +5,9 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
+import os
+import threading
+
 import jax
 import numpy as np
 import tinyjit
@@ -14,8 +17,25 @@ from jax.sharding import Mesh, NamedSharding, PartitionSpec
 from jaxlib._jax import batched_device_put
 from tinyjit._tinyjit import current_communicator
 
-from . import inputs, ranks, results
-from .compiled import capture, check_if_deleted, load
+from . import inputs, ranks, results, shortcut
+from .compiled import CALLS_BEFORE_SHORTCUT, capture, check_if_deleted, load
+
+
+class _Launches:
+    """Calls by shortcuts for several devices, one after the other and each until its results are there: of more that are under way, one may
+    have all threads of XLA's wait for another."""
+
+    def __init__(self):
+        self.lock = threading.RLock()
+        #: A child of a fork has none of the threads.
+        self.are_lost = False
+        os.register_at_fork(after_in_child=self._lose)
+
+    def _lose(self):
+        self.lock, self.are_lost = threading.RLock(), True
+
+
+launches = _Launches()
 
 
 def _is_key(aval):
@@ -34,6 +54,10 @@ class _Argument:
         self.is_key, self.aval, self.sharding = _is_key(aval), _physical(aval), sharding
         self.needs_conversion = aval.dtype == jax.dtypes.float0 or inputs.needs_conversion(self.aval.dtype)
         self._checked = None
+
+    def is_as_needed(self, leaf):
+        """Whether a leaf that `parts` was given is an array in just these parts."""
+        return type(leaf) is ArrayImpl and leaf.sharding is self._checked and leaf.committed
 
     def parts(self, leaf):
         """The parts that devices of this process have."""
@@ -113,6 +137,7 @@ class ShardedExecutable:
         arguments = [_Argument(aval, sharding(aval, found(aval, given)))
                      for aval, given in zip(program.arguments, divided.arguments, strict=True)]
         count = len(program.constants)
+        self._all_arguments, self._calls, self._xla = arguments, 0, None
         self._arguments, self._donated = arguments[count:], tuple(i for i, donated in enumerate(program.donated) if donated)
         self._constants = [argument.parts(value) for argument, value in zip(arguments, program.constants)]
         devices = [self._devices[rank] for rank in self._own]
@@ -151,7 +176,23 @@ class ShardedExecutable:
         return self._ranks[0].module
 
     def shortcut(self, leaves, made):
-        return None, False
+        """JAX's shortcut for calls like the one that has made these results, or None; and whether there may be one for the next call."""
+        if self._calls < CALLS_BEFORE_SHORTCUT:
+            self._calls += 1
+            return None, True
+        if not all(map(_Argument.is_as_needed, self._arguments, leaves)):
+            return None, False
+        program = self.program
+        if self._xla is None:
+            own_all = 1 < len(self._devices) == len(self._own)
+            self._xla = own_all and shortcut.compile_call(
+                program.name, program.divided.module, (*program.arguments, *program.results), self._devices,
+                [rank.capture for rank in self._ranks]) or False
+        if not self._xla:
+            return None, False
+        constants = [jax.device_put(value, argument.sharding) for value, argument in zip(program.constants, self._all_arguments)]
+        shardings = [argument.sharding for argument in self._all_arguments]
+        return shortcut.describe(program, self._xla, constants, shardings, made), False
 
     def __call__(self, leaves):
         """The results, flat. Donated arguments are deleted."""

@@ -15,10 +15,9 @@ import tinyjit
 from jax._src import compiler, tree_util
 from jax._src.array import ArrayImpl
 from jax._src.interpreters import pxla
-from jax.sharding import SingleDeviceSharding
 from jaxlib import _jax
 from jaxlib.mlir import ir
-from tinyjit._tinyjit import _describe_xla_call, _offer_to_xla, _results_in_place, _withdraw_from_xla
+from tinyjit._tinyjit import _describe_xla_call, _offer_to_xla, _withdraw_from_xla
 
 from . import inputs
 
@@ -72,46 +71,43 @@ def _types(module):
     return [str(each) for each in kind.inputs], [str(each) for each in kind.results]
 
 
-def compile_call(program, capture, device):
-    """The executable of XLA's that calls the capture; None if it cannot be called so."""
-    takes, gives = _types(program.module)
-    avals = (*program.arguments, *program.results)
+def compile_call(name, module, avals, devices, captures, in_place=None):
+    """The executable of XLA's that calls the capture of each device, whose function has the types of `module`, for arguments and results of
+    `avals`; None if they cannot be called so. `in_place` has results by the arguments whose memory they take."""
+    takes, gives = _types(module)
     if not gives or any(aval.dtype == jax.dtypes.float0 or not inputs.is_opaque(aval.dtype) and inputs.is_narrow(aval.dtype)
                         for aval in avals):
         return None
-    number = _offer_to_xla([capture])
+    number = _offer_to_xla([(device.local_hardware_id, capture) for device, capture in zip(devices, captures, strict=True)])
     if not number:
         return None
     try:
-        text = _module(program.name, number, takes, gives, _results_in_place(capture))
-        options = compiler.get_compile_options(
-            num_replicas=1, num_partitions=1, device_assignment=np.array([[device.id]]), backend=device.client)
-        return device.client.compile_and_load(
-            text.encode(), executable_devices=_jax.DeviceList((device,)), compile_options=options)
+        text = _module(name, number, takes, gives, in_place or {})
+        # Each device is a replica: no compiler divides the call.
+        options = compiler.get_compile_options(num_replicas=len(devices), num_partitions=1, backend=devices[0].client,
+                                               device_assignment=np.array([[device.id] for device in devices]))
+        return devices[0].client.compile_and_load(
+            text.encode(), executable_devices=_jax.DeviceList(tuple(devices)), compile_options=options)
     finally:
         _withdraw_from_xla(number)
 
 
-def _is_cheap(leaf, donated):
+def is_cheap(leaf, donated):
     """Whether JAX hands an argument on without a large copy, and as something that may be written if it is donated."""
     if isinstance(leaf, jax.Array):
         return True
     return not donated and (not isinstance(leaf, np.ndarray) or leaf.nbytes <= MOST_COPIED)
 
 
-def fast(program, executable, device, leaves, results):
-    """JAX's description of the shortcut for calls with arguments like `leaves`, whose results were `results`; None if there is none."""
-    if not all(map(_is_cheap, leaves, program.donated)):
-        return None
+def describe(program, executable, constants, shardings, results):
+    """JAX's description of the shortcut for calls that give results like these; None if there is none. `constants` come before the
+    arguments, and `shardings` are of both."""
     results, tree = pxla.reflatten_outputs_for_dispatch(program.result_tree, results)
     if not all(type(result) is ArrayImpl for result in results):
         return None
-    sharding = SingleDeviceSharding(device)
-    constants = [jax.device_put(value, sharding) for value in program.constants]
-    count = len(constants) + len(leaves)
     return pxla.MeshExecutableFastpathData(
-        executable, tree, [sharding] * count, [sharding] * len(results), [result.aval for result in results],
-        [result._committed for result in results], [True] * count, [None] * count, constants)
+        executable, tree, shardings, [result.sharding for result in results], [result.aval for result in results],
+        [result._committed for result in results], [True] * len(shardings), [None] * len(shardings), constants)
 
 
 #: Parts of errors of calls that XLA has not begun: donated arrays that are other arguments, too; calls in a captured function.
