@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes the polynomial coefficients in lib/Conversion/ExpandMath (needs mpmath).
+"""Computes the polynomial coefficients in lib/Conversion/ExpandMath and lib/Frontend/DefineMath.cpp (needs mpmath).
 
 Each polynomial is a least-squares fit at Chebyshev nodes, weighted so that the error is relative to the
 result. Coefficients are rounded to the type one after the other, lowest degree first, and the rest is
@@ -82,6 +82,9 @@ fit("f64: log((1+s)/(1-s)) = 2s + s z P(z), z = s^2", lambda z: (2 * mp.atanh(mp
     lambda z: z * mp.sqrt(z) / (2 * mp.atanh(mp.sqrt(z))), tiny, s_high**2, 6, 53)
 fit("f32: tanh(x) = x + x^3 P(x^2)", lambda t: (mp.tanh(mp.sqrt(t)) / mp.sqrt(t) - 1) / t,
     lambda t: t * mp.sqrt(t) / mp.tanh(mp.sqrt(t)), tiny, mp.mpf("0.625")**2, 5, 24)
+fit("powf below f64: log2((1+s)/(1-s)) = s P(z), z = s^2", lambda z: 2 * mp.atanh(mp.sqrt(z)) / mp.sqrt(z) / mp.log(2),
+    lambda z: mp.sqrt(z) * mp.log(2) / (2 * mp.atanh(mp.sqrt(z))), tiny, s_high**2, 5, 53)
+fit("powf below f64: exp2(f) = 1 + f P(f)", lambda f: (mp.power(2, f) - 1) / f, lambda f: f / mp.power(2, f), -half, half, 6, 53)
 mp.mp.prec = 2000
 for bits, skipped, words in ((32, 16, 7), (64, 32, 19)):
     print(f"1/(2 pi) after {skipped} zeros in {bits}-bit words:", ", ".join(

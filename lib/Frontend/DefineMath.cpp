@@ -22,10 +22,10 @@ namespace {
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// |x| to the power of y by exp and log; then the cases they do not cover.
-Real definePow(ArrayRef<Real> operands) {
-  Real x = operands[0], y = operands[1], zero = x.like(0), one = x.like(1);
-  Real size = (y * x.abs().log()).exp();
+/// The power of x by y, where that of |x| is `size`, but for the cases that exp
+/// and log do not cover.
+Real finishPow(Real x, Real y, Real size) {
+  Real zero = x.like(0), one = x.like(1);
   // |x| = 1 with an infinite y.
   Value isOne = x.both(x.abs().equals(one), y.is(arith::CmpFPredicate::ORD, y));
   size = size.unless(isOne, one);
@@ -39,6 +39,86 @@ Real definePow(ArrayRef<Real> operands) {
   Value isBroken = y.is(arith::CmpFPredicate::ONE, y.trunc());
   result = result.unless(x.both(isNegative, isBroken), x.like(nan));
   return result.unless(x.either(y.equals(zero), x.equals(one)), one);
+}
+
+Real definePow(ArrayRef<Real> operands) {
+  Real x = operands[0], y = operands[1];
+  return finishPow(x, y, (y * x.abs().log()).exp());
+}
+
+/// The 64 bits of a number, with the operators of C on unsigned integers.
+struct Bits {
+  Real real;
+  Value value;
+
+  explicit Bits(Real real)
+      : real(real),
+        value(arith::BitcastOp::create(
+            *real.builder, real.loc, real.builder->getI64Type(), real.value)) {}
+  Bits(Real real, Value value) : real(real), value(value) {}
+
+  template <typename OpTy>
+  Bits apply(uint64_t operand) const {
+    Value other = arith::ConstantOp::create(
+        *real.builder, real.loc,
+        real.builder->getI64IntegerAttr(static_cast<int64_t>(operand)));
+    return {real, OpTy::create(*real.builder, real.loc, value, other)};
+  }
+  Bits operator+(uint64_t b) const { return apply<arith::AddIOp>(b); }
+  Bits operator&(uint64_t b) const { return apply<arith::AndIOp>(b); }
+  Bits operator>>(uint64_t b) const { return apply<arith::ShRUIOp>(b); }
+  Bits operator<<(uint64_t b) const { return apply<arith::ShLIOp>(b); }
+  Real number() const {
+    return real.with(arith::BitcastOp::create(
+        *real.builder, real.loc, real.builder->getF64Type(), value));
+  }
+};
+
+/// 1.5 * 2^52: a number plus it has, in its low bits, the nearest integer.
+constexpr double magic = 0x1.8p52;
+constexpr uint64_t magicBits = 0x4338000000000000, oneBits = 0x3ff0000000000000;
+
+// log2((1 + s) / (1 - s)) = s P(s^2), to 2^-45; utils/math_coefficients.py.
+constexpr double log2Series[] = {0x1.71547652b8252p+1, 0x1.ec709dc53a82bp-1,
+                                 0x1.2776c29559431p-1, 0x1.a61a2d2d7d077p-2,
+                                 0x1.4795963a2b090p-2, 0x1.21ad724f148cep-2};
+// 2^f = 1 + f P(f), to 2^-34.
+constexpr double exp2Series[] = {1.0,
+                                 0x1.62e42ff19b4a9p-1,
+                                 0x1.ebfbe07963bd9p-3,
+                                 0x1.c6b089a25a5c5p-5,
+                                 0x1.3b29f24cfbcabp-7,
+                                 0x1.5d8b7ee8d3bbfp-10,
+                                 0x1.445d625faed60p-13,
+                                 0x1.fce154d4218ebp-17};
+
+/// log2 of a number of f32 that is at least 0: of no denormal of f64.
+Real log2Narrow(Real x) {
+  constexpr uint64_t sqrtHalf = 0x3fe6a09e667f3bcd, mantissa = ~0ull >> 12;
+  Bits bits = Bits(x) + (oneBits - sqrtHalf);
+  Real m = ((bits & mantissa) + sqrtHalf).number();
+  Real biased = ((bits >> 52) + magicBits).number();
+  Real s = (m - x.like(1)) / (m + x.like(1));
+  Real log = s.timesPlus(polynomialInHalves(s * s, log2Series),
+                         biased - x.like(magic + 1023));
+  log = log.unless(x.equals(x.like(0)), x.like(-infinity));
+  // Infinity and NaN stay.
+  return x.unless(x.isBelow(x.like(infinity)), log);
+}
+
+/// 2^x, as f32 needs it.
+Real exp2Narrow(Real x) {
+  x = x.unless(x.isBelow(x.like(-160)), x.like(-160));
+  x = x.unless(x.like(140).isBelow(x), x.like(140));
+  Real shifted = x + x.like(magic);
+  Real power = polynomialInHalves(x - (shifted - x.like(magic)), exp2Series);
+  return power * ((Bits(shifted) + 1023) << 52).number();
+}
+
+/// On types below f64, with no more bits than they need.
+Real defineNarrowPow(ArrayRef<Real> operands) {
+  Real x = operands[0], y = operands[1];
+  return finishPow(x, y, exp2Narrow(y * log2Narrow(x.abs())));
 }
 
 /// By a logarithm, made better by one step of Newton's method.
@@ -185,6 +265,7 @@ Real defineErfc(ArrayRef<Real> operands) { return special::erfc(operands[0]); }
 
 bool isUpToF64(FloatType type) { return type.getWidth() <= 64; }
 bool isF64(FloatType type) { return type.isF64(); }
+bool isNarrow(FloatType type) { return type.getWidth() < 64; }
 
 template <typename OpTy, Real (*define)(ArrayRef<Real>),
           bool (*isTaken)(FloatType) = isUpToF64>
@@ -363,7 +444,8 @@ void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {
                DefineInDouble<math::AsinOp, defineAsin, isF64>,
                DefineInDouble<math::AcosOp, defineAcos, isF64>,
                DefineInDouble<math::Log10Op, defineLog10>,
-               DefineInDouble<math::PowFOp, definePow>,
+               DefineInDouble<math::PowFOp, definePow, isF64>,
+               DefineInDouble<math::PowFOp, defineNarrowPow, isNarrow>,
                DefineInDouble<math::CbrtOp, defineCbrt>,
                DefineInDouble<math::SinhOp, defineSinh>,
                DefineInDouble<math::CoshOp, defineCosh>,
