@@ -17,8 +17,7 @@ function(tinyjit_add_installed_library name kind export_name)
   target_compile_features(${name} INTERFACE cxx_std_17)
   target_include_directories(${name} INTERFACE
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-  set_property(GLOBAL APPEND PROPERTY TINYJIT_INSTALLED ${name})
-  install(TARGETS ${name} EXPORT TinyJITTargets
+  tinyjit_install_target(${name} EXPORT TinyJITTargets
     LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
