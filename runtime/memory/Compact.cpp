@@ -39,22 +39,19 @@ Part::Part(int64_t elementBytes, const std::vector<int64_t> &shape,
            const std::vector<int64_t> &sizes)
     : shape(shape), sizes(sizes), outer(shape.size()), rowBytes(elementBytes),
       pitch(elementBytes) {
-  // The last partial dimension and all full ones after it.
-  while (outer > 0) {
-    --outer;
-    rowBytes *= sizes[outer];
-    pitch *= shape[outer];
-    if (sizes[outer] != shape[outer])
-      break;
-  }
+  // The last partial dimension of those that are left and all full ones after
+  // it.
+  auto takeDimensions = [&](int64_t &taken, int64_t &bytes) {
+    for (bool isFull = true; isFull && outer > 0;) {
+      --outer;
+      taken *= sizes[outer];
+      bytes *= shape[outer];
+      isFull = sizes[outer] == shape[outer];
+    }
+  };
+  takeDimensions(rowBytes, pitch);
   blockBytes = pitch;
-  while (outer > 0) {
-    --outer;
-    rows *= sizes[outer];
-    blockBytes *= shape[outer];
-    if (sizes[outer] != shape[outer])
-      break;
-  }
+  takeDimensions(rows, blockBytes);
   for (size_t i = 0; i < outer; ++i)
     numBlocks *= sizes[i];
 }

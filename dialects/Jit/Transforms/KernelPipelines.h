@@ -22,14 +22,41 @@ struct KernelPipelines {
   mlir::OpPassManager prepare{KernelOp::getOperationName()};
 };
 
+/// Erases the kernels of `module` that no launch and no program names, if they
+/// are `candidates`.
+void eraseUnusedKernels(mlir::ModuleOp module,
+                        llvm::function_ref<bool(KernelOp)> candidates);
+
+/// Checks the kinds of devices that an option of a pass names.
+/// \returns failure, with an error at `module`, for a kind that is not
+///   registered with the runtime.
+llvm::LogicalResult checkDeviceKinds(mlir::ModuleOp module,
+                                     llvm::ArrayRef<std::string> kinds);
+
 /// A pass over modules, on top of its generated class, that launches parts of a
-/// kernel in its place. It sets `symbols` first.
+/// kernel in its place, on devices of the option `kinds`.
 template <class Base>
 class PartsPass : public Base {
 public:
   using Base::Base;
 
+  void runOnOperation() final {
+    mlir::ModuleOp module = this->getOperation();
+    if (failed(checkDeviceKinds(module, *this->kinds)))
+      return this->signalPassFailure();
+    mlir::SymbolTable table(module);
+    symbols = &table;
+    llvm::DenseSet<mlir::StringAttr> replaced = replaceLaunches();
+    eraseUnusedKernels(module, [&](KernelOp kernel) {
+      return replaced.contains(kernel.getSymNameAttr());
+    });
+  }
+
 protected:
+  /// \returns the names of the kernels that parts were launched in the place
+  ///   of.
+  virtual llvm::DenseSet<mlir::StringAttr> replaceLaunches() = 0;
+
   /// A copy of `kernel` in which it is decided what it computes, and in which
   /// order; it stands nowhere. Null if the pass has failed.
   mlir::OwningOpRef<KernelOp> prepareCopy(KernelOp kernel) {
@@ -57,19 +84,9 @@ protected:
   }
 
   KernelPipelines pipelines;
+  /// Of the module, while launches are replaced.
   mlir::SymbolTable *symbols = nullptr;
 };
-
-/// Erases the kernels of `module` that no launch and no program names, if they
-/// are `candidates`.
-void eraseUnusedKernels(mlir::ModuleOp module,
-                        llvm::function_ref<bool(KernelOp)> candidates);
-
-/// Checks the kinds of devices that an option of a pass names.
-/// \returns failure, with an error at `module`, for a kind that is not
-///   registered with the runtime.
-llvm::LogicalResult checkDeviceKinds(mlir::ModuleOp module,
-                                     llvm::ArrayRef<std::string> kinds);
 
 } // namespace tinyjit::jit
 

@@ -1,4 +1,5 @@
-// Builds the functions that a kernel becomes on a CPU.
+// Puts functions in the place of kernels, and builds those that a kernel becomes
+// on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/KernelFunction.h"
@@ -11,6 +12,20 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
+
+LogicalResult conversion::replaceKernels(
+    ModuleOp module,
+    llvm::function_ref<FailureOr<bool>(jit::KernelOp)> convert) {
+  for (jit::KernelOp kernel :
+       llvm::make_early_inc_range(module.getOps<jit::KernelOp>())) {
+    FailureOr<bool> isReplaced = convert(kernel);
+    if (failed(isReplaced))
+      return failure();
+    if (*isReplaced)
+      kernel.erase();
+  }
+  return success();
+}
 
 func::FuncOp conversion::createKernelFunction(OpBuilder &builder,
                                               jit::KernelOp kernel,

@@ -1,4 +1,5 @@
-// Builds the functions that a kernel becomes on a CPU.
+// Puts functions in the place of kernels, and builds those that a kernel becomes
+// on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_EMIT_KERNELFUNCTION_H
@@ -9,6 +10,12 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace tinyjit::conversion {
+
+/// Erases each kernel of `module` in whose place `convert` has put functions;
+/// it returns false for a kernel that stays. Ends at the first failure.
+mlir::LogicalResult replaceKernels(
+    mlir::ModuleOp module,
+    llvm::function_ref<mlir::FailureOr<bool>(jit::KernelOp)> convert);
 
 /// The function that computes `kernel`, with an empty body; a scratch pointer
 /// stands between the arrays and the scalars. One that computes a part of it

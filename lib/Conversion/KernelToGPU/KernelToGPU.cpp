@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/UOp/Transforms/StoreNests.h"
+#include "lib/Conversion/Emit/KernelFunction.h"
 #include "lib/Conversion/Emit/SharedMemory.h"
 #include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
@@ -274,15 +275,16 @@ struct ConvertKernelToGPU
     const GpuLimits limits{warpSize, maxThreads, sharedBytes,
                            target.hasShuffles, target.hasAddresses};
     (void)getSharedMemory(getOperation());
-    for (jit::KernelOp kernel :
-         llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+    auto convert = [&](jit::KernelOp kernel) -> FailureOr<bool> {
       // That is convert-native-to-gpu's.
       if (jit::getNative(kernel))
-        continue;
+        return false;
       if (failed(Conversion(kernel, limits, target).run()))
-        return signalPassFailure();
-      kernel.erase();
-    }
+        return failure();
+      return true;
+    };
+    if (failed(replaceKernels(getOperation(), convert)))
+      signalPassFailure();
   }
 };
 } // namespace

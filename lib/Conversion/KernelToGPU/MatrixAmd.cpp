@@ -29,7 +29,7 @@ struct LaneLayout {
   int64_t factors, groups, sums, rowOfLane, rowOfSum;
 };
 
-class AmdUnit : public MatrixUnit {
+class AmdUnit : public WarpUnit {
 public:
   AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
           const GpuTarget &target);
@@ -44,7 +44,6 @@ public:
                 const Operand &rhs, Values &sums) const override;
   void spill(TileCode &code, Value thread, int64_t pass, const Values &sums,
              Value shared, int64_t pitch) const override;
-  Value getRow(TileCode &code, int64_t pass, Value row) const override;
 
 private:
   Value loadFragment(TileCode &code, Value lane, const Operand &operand,
@@ -54,18 +53,15 @@ private:
                          Value sum) const;
   Value multiplyByMfma(TileCode &code, Value left, Value right,
                        Value sum) const;
-  int64_t fragmentsM() const { return warps.tileM / fragment; }
-  int64_t fragmentsN() const { return warps.tileN / fragment; }
 
   MatrixFactors factors;
-  /// Of elements in shared memory, and of sums.
-  Type type, sumType;
+  /// Of elements in shared memory.
+  Type type;
   bool isMfma;
   int64_t lanes;
   LaneLayout layout;
   /// Elements of a row that a lane loads at once: those of some instructions.
   int64_t loaded;
-  WarpTiling warps;
 };
 
 } // namespace
@@ -90,9 +86,9 @@ static LaneLayout getLaneLayout(Type type, const GpuTarget &target) {
 
 AmdUnit::AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
                  const GpuTarget &target)
-    : factors(factors), type(factors.type),
-      sumType(contraction.getSum().getType()), isMfma(target.hasMfma),
-      lanes(target.warpSize), layout(getLaneLayout(type, target)) {
+    : WarpUnit(contraction, fragment, fragment), factors(factors),
+      type(factors.type), isMfma(target.hasMfma), lanes(target.warpSize),
+      layout(getLaneLayout(type, target)) {
   if (type.isTF32())
     type = Float32Type::get(type.getContext());
   // Lines of 64 bytes, of which a lane loads 16 where they are no more than the
@@ -227,11 +223,6 @@ void AmdUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
 }
 
 /// A pass has one row of fragments of each warp.
-Value AmdUnit::getRow(TileCode &code, int64_t pass, Value row) const {
-  Value warp = code.mul(code.div(row, fragment), warps.tileM);
-  return code.add(code.add(warp, code.rem(row, fragment)), pass * fragment);
-}
-
 void AmdUnit::spill(TileCode &code, Value thread, int64_t pass,
                     const Values &sums, Value shared, int64_t pitch) const {
   WarpTiling::Position warp = warps.locate(code, thread, lanes);

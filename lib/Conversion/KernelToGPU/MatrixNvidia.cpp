@@ -20,7 +20,7 @@ namespace {
 
 /// Each warp has `warpM` by `warpN` elements of the tile; their sums are four
 /// values for each fragment, row of fragments after row of fragments.
-class MmaUnit : public MatrixUnit {
+class MmaUnit : public WarpUnit {
 public:
   MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
           const target::GpuTarget &target);
@@ -34,7 +34,6 @@ public:
                 const Operand &rhs, Values &sums) const override;
   void spill(TileCode &code, Value thread, int64_t pass, const Values &sums,
              Value shared, int64_t pitch) const override;
-  Value getRow(TileCode &code, int64_t pass, Value row) const override;
 
 private:
   void multiplyFragment(TileCode &code, ArrayRef<Value> left,
@@ -42,21 +41,17 @@ private:
                         MutableArrayRef<Value> sum) const;
   void spillPair(TileCode &code, const Values &sums, int64_t first,
                  Value shared, Value place) const;
-  int64_t fragmentsM() const { return warps.tileM / fragmentM; }
-  int64_t fragmentsN() const { return warps.tileN / fragmentN; }
 
   MatrixFactors factors;
   MmaFragments fragments;
-  Type sumType;
-  WarpTiling warps;
 };
 
 } // namespace
 
 MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
                  const target::GpuTarget &target)
-    : factors(factors), fragments(factors.type),
-      sumType(contraction.getSum().getType()) {
+    : WarpUnit(contraction, fragmentM, fragmentN), factors(factors),
+      fragments(factors.type) {
   constexpr int64_t lineBytes = 128;
   const int64_t bytes = fragments.getBytes(), depth = lineBytes / bytes;
   // From the largest tile on: fewer bytes to load for each product.
@@ -146,11 +141,6 @@ void MmaUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
 }
 
 /// A pass has one row of fragments of each warp.
-Value MmaUnit::getRow(TileCode &code, int64_t pass, Value row) const {
-  Value warp = code.mul(code.div(row, fragmentM), warps.tileM);
-  return code.add(code.add(warp, code.rem(row, fragmentM)), pass * fragmentM);
-}
-
 /// A lane's sums of two fragments beside each other, from number `first` of
 /// both on: two neighbours of each, of which bytes have every other column.
 void MmaUnit::spillPair(TileCode &code, const Values &sums, int64_t first,

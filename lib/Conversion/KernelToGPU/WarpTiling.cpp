@@ -18,6 +18,16 @@ WarpTiling::Position WarpTiling::locate(TileCode &code, Value thread,
           code.rem(thread, lanes)};
 }
 
+WarpUnit::WarpUnit(const Contraction &contraction, int64_t m, int64_t n)
+    : fragmentRows(m), fragmentColumns(n),
+      sumType(contraction.getSum().getType()) {}
+
+Value WarpUnit::getRow(TileCode &code, int64_t pass, Value row) const {
+  Value warp = code.mul(code.div(row, fragmentRows), warps.tileM);
+  return code.add(code.add(warp, code.rem(row, fragmentRows)),
+                  pass * fragmentRows);
+}
+
 bool gpu_code::fillsGpu(const Contraction &contraction, int64_t tileM,
                         int64_t tileN) {
   // Multiprocessors of the largest ones.

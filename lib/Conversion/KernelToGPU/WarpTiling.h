@@ -29,6 +29,24 @@ struct WarpTiling {
   Position locate(TileCode &code, Value thread, int64_t lanes) const;
 };
 
+/// A unit whose warps have a tile each, of fragments that an instruction
+/// multiplies. A pass spills the rows of one fragment of each warp.
+class WarpUnit : public MatrixUnit {
+public:
+  Value getRow(TileCode &code, int64_t pass, Value row) const override;
+
+protected:
+  /// \param m, n the rows and columns of a fragment of the result.
+  WarpUnit(const Contraction &contraction, int64_t m, int64_t n);
+
+  int64_t fragmentsM() const { return warps.tileM / fragmentRows; }
+  int64_t fragmentsN() const { return warps.tileN / fragmentColumns; }
+
+  int64_t fragmentRows, fragmentColumns;
+  Type sumType;
+  WarpTiling warps;
+};
+
 /// True if tiles of that size are enough to keep a large GPU busy.
 bool fillsGpu(const Contraction &contraction, int64_t tileM, int64_t tileN);
 

@@ -28,12 +28,13 @@ struct ConvertKernelToVector
                         streamBytes};
     VectorTarget smallTarget = target;
     smallTarget.vectorBits = std::min<unsigned>(vectorBits, smallVectorBits);
-    for (jit::KernelOp kernel :
-         llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+    auto replace = [&](jit::KernelOp kernel) -> FailureOr<bool> {
       if (failed(convert(kernel, isSmallKernel(kernel) ? smallTarget : target)))
-        return signalPassFailure();
-      kernel.erase();
-    }
+        return failure();
+      return true;
+    };
+    if (failed(replaceKernels(getOperation(), replace)))
+      signalPassFailure();
   }
 
   LogicalResult convert(jit::KernelOp kernel, const VectorTarget &target) {

@@ -261,18 +261,17 @@ struct ConvertLoopsToFunctions
   }
 
   void runOnOperation() override {
-    for (jit::KernelOp kernel :
-         llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+    (void)replaceKernels(getOperation(), [&](jit::KernelOp kernel) {
       jit::LoopsOp loops = jit::getLoops(kernel);
       if (!loops)
-        continue;
+        return false;
       LoopsConversion conversion(kernel, loops, privateSpace, streamBytes);
       if (gpu)
         conversion.toGpu();
       else
         conversion.toCpu();
-      kernel.erase();
-    }
+      return true;
+    });
   }
 };
 } // namespace

@@ -3,6 +3,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLaunchAttrs.h"
+#include "lib/Conversion/Emit/KernelFunction.h"
 #include "lib/Conversion/Emit/SharedMemory.h"
 #include "lib/Conversion/Passes.h"
 
@@ -286,15 +287,15 @@ struct ConvertNativeToGPU
   using ConvertNativeToGPUPassBase::ConvertNativeToGPUPassBase;
 
   void runOnOperation() override {
-    for (jit::KernelOp kernel :
-         llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+    auto convert = [&](jit::KernelOp kernel) -> FailureOr<bool> {
       jit::NativeOp native = jit::getNative(kernel);
-      if (!native)
-        continue;
-      if (failed(NativeFunction(kernel, native, privateSpace).convert()))
-        return signalPassFailure();
-      kernel.erase();
-    }
+      if (native &&
+          failed(NativeFunction(kernel, native, privateSpace).convert()))
+        return failure();
+      return bool(native);
+    };
+    if (failed(replaceKernels(getOperation(), convert)))
+      signalPassFailure();
   }
 };
 } // namespace

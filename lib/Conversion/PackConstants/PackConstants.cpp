@@ -59,9 +59,8 @@ class PackConstants
 public:
   using PartsPass::PartsPass;
 
-  void runOnOperation() override;
-
 private:
+  llvm::DenseSet<StringAttr> replaceLaunches() override;
   bool pack(CaptureOp capture, LaunchOp launch, unsigned array);
   Packed &getPacked(KernelOp kernel, unsigned array);
   void makeKernels(KernelOp kernel, unsigned array, Packed &packed);
@@ -197,18 +196,14 @@ bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
   return true;
 }
 
-void PackConstants::runOnOperation() {
-  if (failed(jit::checkDeviceKinds(getOperation(), *kinds)))
-    return signalPassFailure();
-  SymbolTable table(getOperation());
-  symbols = &table;
+llvm::DenseSet<StringAttr> PackConstants::replaceLaunches() {
   known.clear();
   auto suits = [&](LaunchOp launch, unsigned array) {
     auto type = cast<BufferType>(launch.getBuffers()[array].getType());
     return launch.getAccess()[array] == static_cast<int32_t>(Access::Read) &&
            type.getMaxBytes() >= minBytes &&
            llvm::is_contained(kinds, type.getDevice().getKind().str()) &&
-           findConstant(launch.getBuffers()[array], table);
+           findConstant(launch.getBuffers()[array], *symbols);
   };
   for (auto capture : getOperation().getOps<CaptureOp>()) {
     panels.clear();
@@ -231,7 +226,5 @@ void PackConstants::runOnOperation() {
   for (auto &[key, packed] : known)
     if (packed.product)
       replaced.insert(key.first);
-  jit::eraseUnusedKernels(getOperation(), [&](jit::KernelOp kernel) {
-    return replaced.contains(kernel.getSymNameAttr());
-  });
+  return replaced;
 }

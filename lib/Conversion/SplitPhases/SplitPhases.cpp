@@ -39,9 +39,8 @@ class SplitPhases : public jit::PartsPass<
 public:
   using PartsPass::PartsPass;
 
-  void runOnOperation() override;
-
 private:
+  llvm::DenseSet<StringAttr> replaceLaunches() override;
   const Parts &getParts(KernelOp kernel);
   void makeParts(KernelOp kernel, Parts &parts);
   bool rewrite(LaunchOp launch);
@@ -162,11 +161,7 @@ bool SplitPhases::rewrite(LaunchOp launch) {
   return true;
 }
 
-void SplitPhases::runOnOperation() {
-  if (failed(jit::checkDeviceKinds(getOperation(), *kinds)))
-    return signalPassFailure();
-  SymbolTable table(getOperation());
-  symbols = &table;
+llvm::DenseSet<StringAttr> SplitPhases::replaceLaunches() {
   known.clear();
   llvm::DenseSet<StringAttr> replaced;
   for (LaunchOp launch : jit::collectLaunches(getOperation())) {
@@ -174,7 +169,5 @@ void SplitPhases::runOnOperation() {
     if (rewrite(launch))
       replaced.insert(name);
   }
-  jit::eraseUnusedKernels(getOperation(), [&](KernelOp kernel) {
-    return replaced.contains(kernel.getSymNameAttr());
-  });
+  return replaced;
 }
