@@ -77,52 +77,27 @@ std::optional<unsigned> MeshAttr::findAxis(StringRef name) const {
 //===-- jit.collective ----------------------------------------------------===//
 
 namespace {
-/// The attributes of an op of some kind, and the words of its arrays.
+/// The attributes of an op of some kind, and the words of its arrays, which
+/// `verifyAwaited` knows of an await.
 struct KindForm {
-  bool isWritten = true, isRead = true, mayUpdate = false;
-  bool hasReduction = false, hasDim = false, hasSplit = false, hasRank = false,
-       hasPairs = false;
+  bool isWritten, isRead, mayUpdate;
+  bool hasReduction, hasDim, hasSplit, hasRank, hasPairs;
 };
 } // namespace
 
 static KindForm getForm(CollectiveKind kind) {
+  using Kind = CollectiveKind;
+  auto isOneOf = [&](auto... kinds) { return ((kind == kinds) || ...); };
   KindForm form;
-  switch (kind) {
-  case CollectiveKind::AllReduce:
-    form.mayUpdate = form.hasReduction = true;
-    break;
-  case CollectiveKind::ReduceScatter:
-    form.hasReduction = form.hasDim = true;
-    break;
-  case CollectiveKind::AllGather:
-    form.hasDim = true;
-    break;
-  case CollectiveKind::AllToAll:
-    form.hasDim = form.hasSplit = true;
-    break;
-  case CollectiveKind::Broadcast:
-    form.mayUpdate = form.hasRank = true;
-    break;
-  case CollectiveKind::Permute:
-    form.hasPairs = true;
-    break;
-  case CollectiveKind::Send:
-    form.isWritten = false;
-    form.hasRank = true;
-    break;
-  case CollectiveKind::Receive:
-    form.isRead = false;
-    form.hasRank = true;
-    break;
-  case CollectiveKind::AllSlice:
-    form.hasDim = true;
-    break;
-  case CollectiveKind::Position:
-    form.isRead = false;
-    break;
-  case CollectiveKind::Await: // verifyAwaited
-    break;
-  }
+  form.isWritten = kind != Kind::Send;
+  form.isRead = !isOneOf(Kind::Receive, Kind::Position);
+  form.mayUpdate = isOneOf(Kind::AllReduce, Kind::Broadcast);
+  form.hasReduction = isOneOf(Kind::AllReduce, Kind::ReduceScatter);
+  form.hasDim = isOneOf(Kind::ReduceScatter, Kind::AllGather, Kind::AllToAll,
+                        Kind::AllSlice);
+  form.hasSplit = kind == Kind::AllToAll;
+  form.hasRank = isOneOf(Kind::Broadcast, Kind::Send, Kind::Receive);
+  form.hasPairs = kind == Kind::Permute;
   return form;
 }
 

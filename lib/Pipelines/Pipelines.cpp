@@ -297,12 +297,8 @@ void pipelines::buildKernelsToLoopsPipeline(
   loops.streamBytes = options.streamBytes;
   manager.addPass(conversion::createConvertLoopsToFunctionsPass(loops));
   conversion::ConvertKernelToVectorPassOptions conversion;
-  conversion.vectorBits = options.vectorBits;
-  conversion.smallVectorBits = options.smallVectorBits;
-  conversion.numRegisters = options.numRegisters;
+  copyVectorOptions(conversion, options);
   conversion.minSplitWork = options.minSplitWork;
-  conversion.byteUnit = options.byteUnit;
-  conversion.streamBytes = options.streamBytes;
   manager.addPass(conversion::createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   conversion::ExpandMathPassOptions math;

@@ -86,6 +86,17 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
       llvm::cl::init(0)};
 };
 
+/// Copies the numbers and instructions of vectors, which `LowerKernelsOptions`,
+/// passes and descriptions of machines have under the same names.
+template <class To, class From>
+void copyVectorOptions(To &to, const From &from) {
+  to.vectorBits = from.vectorBits;
+  to.smallVectorBits = from.smallVectorBits;
+  to.numRegisters = from.numRegisters;
+  to.byteUnit = from.byteUnit;
+  to.streamBytes = from.streamBytes;
+}
+
 /// The GPU that kernels are lowered for.
 struct LowerGpuKernelsOptions : LoweringOptions<LowerGpuKernelsOptions> {
   Option<std::string> chip{*this, "chip",

@@ -30,7 +30,6 @@ public:
   }
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
-  std::string getBarrier() const override { return ""; }
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
   Expression getPlace(StringRef what, unsigned) const override {

@@ -72,6 +72,14 @@ std::string CLike::listParameters(const KernelHead &head, StringRef restrict,
   return text + ") {\n";
 }
 
+std::string CLike::declareShared(const KernelHead &head) const {
+  if (!head.sharedType)
+    return "";
+  return "  " + words.shared.str() + " " + getType(head.sharedType) + " " +
+         head.sharedName + "[" + std::to_string(head.sharedCount) + "]" +
+         words.sharedAttribute.str() + ";\n";
+}
+
 std::string CLike::declare(const std::string &type, const std::string &name,
                            const std::string &value, bool isVariable) const {
   return (isVariable ? "" : "const ") + type + " " + name +

@@ -19,6 +19,10 @@ struct CWords {
   llvm::StringRef helper;
   /// The ending of a 64-bit integer.
   llvm::StringRef longSuffix;
+  /// The statement at which the threads of a block wait for each other.
+  llvm::StringRef barrier = {};
+  /// The word before an array in shared memory, and what stands behind it.
+  llvm::StringRef shared = {}, sharedAttribute = {};
   /// By `Space`: the word before the type of a pointer into it.
   std::array<llvm::StringRef, 3> spaces = {};
 };
@@ -45,6 +49,7 @@ public:
   std::string openLoop(const std::string &type, const std::string &name,
                        const std::string &begin, const std::string &end,
                        const std::string &step) const override;
+  std::string getBarrier() const override { return words.barrier.str(); }
 
   std::optional<Expression> getLiteral(mlir::Attribute value,
                                        mlir::Type type) const override;
@@ -99,6 +104,8 @@ protected:
   /// \param column where the name stands in its line.
   std::string listParameters(const KernelHead &head, llvm::StringRef restrict,
                              size_t column) const;
+  /// The line that declares the kernel's shared memory, if it has some.
+  std::string declareShared(const KernelHead &head) const;
   /// How an update changes `old` by `value`, two integers of `type`. Empty for
   /// one that there is none of.
   std::string getChange(llvm::StringRef op, mlir::Type type) const;

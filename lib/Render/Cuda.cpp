@@ -29,9 +29,10 @@ constexpr StringLiteral reserved(
 class Cuda : public CLike {
 public:
   explicit Cuda(StringRef name = "cuda", StringRef title = "CUDA C++")
-      : CLike({name, title, reserved, "static __device__ inline ", "LL"}) {}
+      : CLike({name, title, reserved, "static __device__ inline ", "LL",
+               "__syncthreads();", "__shared__",
+               " __attribute__((aligned(16)))"}) {}
   std::string openKernel(const KernelHead &head, Helpers &) const override;
-  std::string getBarrier() const override { return "__syncthreads();"; }
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
   Expression multiplyApart(const Expression &a, const Expression &b, Type type,
@@ -78,14 +79,10 @@ std::string Cuda::getIntegerName(unsigned bits, bool isUnsigned) const {
 
 std::string Cuda::openKernel(const KernelHead &head, Helpers &) const {
   int64_t threads = head.block[0] * head.block[1] * head.block[2];
-  std::string text = "extern \"C\" __global__ void __launch_bounds__(" +
-                     std::to_string(threads) + ")\n" +
-                     listParameters(head, "__restrict__ ", /*column=*/0);
-  if (head.sharedType)
-    text += "  __shared__ " + getType(head.sharedType, false) + " " +
-            head.sharedName + "[" + std::to_string(head.sharedCount) +
-            "] __attribute__((aligned(16)));\n";
-  return text;
+  return "extern \"C\" __global__ void __launch_bounds__(" +
+         std::to_string(threads) + ")\n" +
+         listParameters(head, "__restrict__ ", /*column=*/0) +
+         declareShared(head);
 }
 
 Expression Cuda::reinterpret(const Expression &value, Type from, Type to,

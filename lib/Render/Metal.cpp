@@ -30,13 +30,13 @@ public:
                reserved,
                "static inline ",
                "L",
+               "threadgroup_barrier(mem_flags::mem_threadgroup);",
+               "threadgroup",
+               "",
                {"device ", "threadgroup ", "thread "}}) {}
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
-  std::string getBarrier() const override {
-    return "threadgroup_barrier(mem_flags::mem_threadgroup);";
-  }
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
   Expression getPlace(StringRef what, unsigned axis) const override;
@@ -72,10 +72,7 @@ std::string Metal::openKernel(const KernelHead &head, Helpers &) const {
   text += "uint3 place [[thread_position_in_threadgroup]],\n" + indent +
           "uint3 group [[threadgroup_position_in_grid]],\n" + indent +
           "uint3 groups [[threadgroups_per_grid]]) {\n";
-  if (head.sharedType)
-    text += "  threadgroup " + getType(head.sharedType, false) + " " +
-            head.sharedName + "[" + std::to_string(head.sharedCount) + "];\n";
-  return text;
+  return text + declareShared(head);
 }
 
 Expression Metal::reinterpret(const Expression &value, Type, Type to,

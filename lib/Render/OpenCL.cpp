@@ -34,6 +34,9 @@ public:
                reserved,
                "static inline ",
                "L",
+               "barrier(CLK_LOCAL_MEM_FENCE);",
+               "__local",
+               " __attribute__((aligned(16)))",
                {"__global ", "__local ", ""}}),
         hasFastShared(hasFastShared) {}
   target::GpuTarget getChip() const override {
@@ -45,9 +48,6 @@ public:
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
-  std::string getBarrier() const override {
-    return "barrier(CLK_LOCAL_MEM_FENCE);";
-  }
   Expression convert(const Expression &value, Type from, bool isFromUnsigned,
                      Type to, bool isToUnsigned) const override;
   Expression reinterpret(const Expression &value, Type from, Type to,
@@ -130,12 +130,7 @@ std::string OpenCL::openKernel(const KernelHead &head, Helpers &) const {
             parameter.name + ", long " + parameter.name + "_offset";
     offsets += "  " + parameter.name + " += " + parameter.name + "_offset;\n";
   }
-  text += ") {\n";
-  if (head.sharedType)
-    text += "  __local " + getType(head.sharedType, false) + " " +
-            head.sharedName + "[" + std::to_string(head.sharedCount) +
-            "] __attribute__((aligned(16)));\n";
-  return text + offsets;
+  return text + ") {\n" + declareShared(head) + offsets;
 }
 
 Expression OpenCL::convert(const Expression &value, Type from,

@@ -1,5 +1,5 @@
-// Puts functions in the place of kernels, and builds those that a kernel becomes
-// on a CPU.
+// Puts functions in the place of kernels, and builds those that a kernel
+// becomes on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/KernelFunction.h"
@@ -14,15 +14,15 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 
 LogicalResult conversion::replaceKernels(
-    ModuleOp module,
-    llvm::function_ref<FailureOr<bool>(jit::KernelOp)> convert) {
+    ModuleOp module, llvm::function_ref<bool(jit::KernelOp)> isTaken,
+    llvm::function_ref<LogicalResult(jit::KernelOp)> convert) {
   for (jit::KernelOp kernel :
        llvm::make_early_inc_range(module.getOps<jit::KernelOp>())) {
-    FailureOr<bool> isReplaced = convert(kernel);
-    if (failed(isReplaced))
+    if (!isTaken(kernel))
+      continue;
+    if (failed(convert(kernel)))
       return failure();
-    if (*isReplaced)
-      kernel.erase();
+    kernel.erase();
   }
   return success();
 }

@@ -1,5 +1,5 @@
-// Puts functions in the place of kernels, and builds those that a kernel becomes
-// on a CPU.
+// Puts functions in the place of kernels, and builds those that a kernel
+// becomes on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_EMIT_KERNELFUNCTION_H
@@ -11,11 +11,12 @@
 
 namespace tinyjit::conversion {
 
-/// Erases each kernel of `module` in whose place `convert` has put functions;
-/// it returns false for a kernel that stays. Ends at the first failure.
-mlir::LogicalResult replaceKernels(
-    mlir::ModuleOp module,
-    llvm::function_ref<mlir::FailureOr<bool>(jit::KernelOp)> convert);
+/// Has `convert` put functions in the place of the kernels of `module` that
+/// `isTaken` is true for, and erases these. Ends at the first failure.
+mlir::LogicalResult
+replaceKernels(mlir::ModuleOp module,
+               llvm::function_ref<bool(jit::KernelOp)> isTaken,
+               llvm::function_ref<mlir::LogicalResult(jit::KernelOp)> convert);
 
 /// The function that computes `kernel`, with an empty body; a scratch pointer
 /// stands between the arrays and the scalars. One that computes a part of it

@@ -275,15 +275,12 @@ struct ConvertKernelToGPU
     const GpuLimits limits{warpSize, maxThreads, sharedBytes,
                            target.hasShuffles, target.hasAddresses};
     (void)getSharedMemory(getOperation());
-    auto convert = [&](jit::KernelOp kernel) -> FailureOr<bool> {
-      // That is convert-native-to-gpu's.
-      if (jit::getNative(kernel))
-        return false;
-      if (failed(Conversion(kernel, limits, target).run()))
-        return failure();
-      return true;
+    // The others are convert-native-to-gpu's.
+    auto isTaken = [](jit::KernelOp kernel) { return !jit::getNative(kernel); };
+    auto convert = [&](jit::KernelOp kernel) {
+      return Conversion(kernel, limits, target).run();
     };
-    if (failed(replaceKernels(getOperation(), convert)))
+    if (failed(replaceKernels(getOperation(), isTaken, convert)))
       signalPassFailure();
   }
 };

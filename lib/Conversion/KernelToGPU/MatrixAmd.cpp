@@ -39,7 +39,6 @@ public:
   Value getFactor(Value value) const override {
     return factors.type.isTF32() ? value : getMatrixFactor(value);
   }
-  Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;
   void spill(TileCode &code, Value thread, int64_t pass, const Values &sums,
@@ -89,6 +88,7 @@ AmdUnit::AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
     : WarpUnit(contraction, fragment, fragment), factors(factors),
       type(factors.type), isMfma(target.hasMfma), lanes(target.warpSize),
       layout(getLaneLayout(type, target)) {
+  heldType = VectorType::get({layout.sums}, sumType);
   if (type.isTF32())
     type = Float32Type::get(type.getContext());
   // Lines of 64 bytes, of which a lane loads 16 where they are no more than the
@@ -120,13 +120,6 @@ SharedTile AmdUnit::getTile(bool isLhs, bool alongRows) const {
   tile.pitch = tile.depth + 16 / getElementBytes(type);
   tile.type = type;
   return tile;
-}
-
-Values AmdUnit::getZeros(TileCode &code) const {
-  auto vectorType = VectorType::get({layout.sums}, sumType);
-  Value zero = code.create<arith::ConstantOp>(
-      cast<TypedAttr>(code.builder.getZeroAttr(vectorType)));
-  return Values(fragmentsM() * fragmentsN(), zero);
 }
 
 /// Loads what a lane has of 16 rows from `first` on, from `depth` on along k.

@@ -29,7 +29,6 @@ public:
     return fragments.getTile(isLhs ? shape.m : shape.n, shape.k, alongRows);
   }
   Value getFactor(Value value) const override;
-  Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;
   void spill(TileCode &code, Value thread, int64_t pass, const Values &sums,
@@ -52,6 +51,8 @@ MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
                  const target::GpuTarget &target)
     : WarpUnit(contraction, fragmentM, fragmentN), factors(factors),
       fragments(factors.type) {
+  heldType = sumType;
+  numHeld = 4;
   constexpr int64_t lineBytes = 128;
   const int64_t bytes = fragments.getBytes(), depth = lineBytes / bytes;
   // From the largest tile on: fewer bytes to load for each product.
@@ -82,12 +83,6 @@ Value MmaUnit::getFactor(Value value) const {
   bool isOurs = round && round.getIn().getType().isF32() &&
                 round.getRoundingmode() == arith::RoundingMode::to_nearest_away;
   return isOurs ? round.getIn() : value;
-}
-
-Values MmaUnit::getZeros(TileCode &code) const {
-  Value zero =
-      code.create<arith::ConstantOp>(code.builder.getZeroAttr(sumType));
-  return Values(fragmentsM() * fragmentsN() * 4, zero);
 }
 
 /// How the instruction calls the type of a factor.

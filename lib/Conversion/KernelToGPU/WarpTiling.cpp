@@ -22,6 +22,12 @@ WarpUnit::WarpUnit(const Contraction &contraction, int64_t m, int64_t n)
     : fragmentRows(m), fragmentColumns(n),
       sumType(contraction.getSum().getType()) {}
 
+Values WarpUnit::getZeros(TileCode &code) const {
+  Value zero = code.create<arith::ConstantOp>(
+      cast<TypedAttr>(code.builder.getZeroAttr(heldType)));
+  return Values(fragmentsM() * fragmentsN() * numHeld, zero);
+}
+
 Value WarpUnit::getRow(TileCode &code, int64_t pass, Value row) const {
   Value warp = code.mul(code.div(row, fragmentRows), warps.tileM);
   return code.add(code.add(warp, code.rem(row, fragmentRows)),

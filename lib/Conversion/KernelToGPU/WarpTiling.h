@@ -33,6 +33,7 @@ struct WarpTiling {
 /// multiplies. A pass spills the rows of one fragment of each warp.
 class WarpUnit : public MatrixUnit {
 public:
+  Values getZeros(TileCode &code) const override;
   Value getRow(TileCode &code, int64_t pass, Value row) const override;
 
 protected:
@@ -44,6 +45,9 @@ protected:
 
   int64_t fragmentRows, fragmentColumns;
   Type sumType;
+  /// The values that hold a lane's sums of a fragment.
+  Type heldType;
+  int64_t numHeld = 1;
   WarpTiling warps;
 };
 

@@ -28,12 +28,11 @@ struct ConvertKernelToVector
                         streamBytes};
     VectorTarget smallTarget = target;
     smallTarget.vectorBits = std::min<unsigned>(vectorBits, smallVectorBits);
-    auto replace = [&](jit::KernelOp kernel) -> FailureOr<bool> {
-      if (failed(convert(kernel, isSmallKernel(kernel) ? smallTarget : target)))
-        return failure();
-      return true;
+    auto isAny = [](jit::KernelOp) { return true; };
+    auto replace = [&](jit::KernelOp kernel) {
+      return convert(kernel, isSmallKernel(kernel) ? smallTarget : target);
     };
-    if (failed(replaceKernels(getOperation(), replace)))
+    if (failed(replaceKernels(getOperation(), isAny, replace)))
       signalPassFailure();
   }
 

@@ -13,6 +13,13 @@ using namespace mlir;
 
 namespace tinyjit::conversion::floats {
 
+bool isArithmetic(Operation *op) {
+  return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+             arith::RemFOp, arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
+             arith::MaxNumFOp, arith::MinNumFOp, arith::CmpFOp, arith::SIToFPOp,
+             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op);
+}
+
 namespace {
 
 constexpr int64_t f32Bias = 127, f32MantissaBits = 23;

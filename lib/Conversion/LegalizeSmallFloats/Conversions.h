@@ -8,6 +8,10 @@
 
 namespace tinyjit::conversion::floats {
 
+/// Whether `op` of arith computes with floats, compares them, or converts
+/// between them and integers.
+bool isArithmetic(mlir::Operation *op);
+
 /// The f32 equal to `x`. `e` writes code for f32 in the shape of `x`.
 mlir::Value emitExtendToF32(FloatCode &e, mlir::Value x);
 

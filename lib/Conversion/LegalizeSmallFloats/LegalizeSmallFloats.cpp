@@ -24,11 +24,7 @@ using namespace floats;
 namespace {
 
 bool isOnFloats(Operation *op) {
-  return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
-             arith::RemFOp, arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
-             arith::MaxNumFOp, arith::MinNumFOp, arith::CmpFOp, arith::SIToFPOp,
-             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp, vector::FMAOp,
-             uop::FloatToIntOp>(op);
+  return isArithmetic(op) || isa<vector::FMAOp, uop::FloatToIntOp>(op);
 }
 
 /// The code that extends to f32 and rounds from it: bit code, or the op if that

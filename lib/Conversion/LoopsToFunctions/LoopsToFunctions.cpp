@@ -261,17 +261,16 @@ struct ConvertLoopsToFunctions
   }
 
   void runOnOperation() override {
-    (void)replaceKernels(getOperation(), [&](jit::KernelOp kernel) {
-      jit::LoopsOp loops = jit::getLoops(kernel);
-      if (!loops)
-        return false;
-      LoopsConversion conversion(kernel, loops, privateSpace, streamBytes);
+    auto convert = [&](jit::KernelOp kernel) {
+      LoopsConversion conversion(kernel, jit::getLoops(kernel), privateSpace,
+                                 streamBytes);
       if (gpu)
         conversion.toGpu();
       else
         conversion.toCpu();
-      return true;
-    });
+      return success();
+    };
+    (void)replaceKernels(getOperation(), jit::getLoops, convert);
   }
 };
 } // namespace

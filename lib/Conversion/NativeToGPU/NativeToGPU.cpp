@@ -287,14 +287,11 @@ struct ConvertNativeToGPU
   using ConvertNativeToGPUPassBase::ConvertNativeToGPUPassBase;
 
   void runOnOperation() override {
-    auto convert = [&](jit::KernelOp kernel) -> FailureOr<bool> {
-      jit::NativeOp native = jit::getNative(kernel);
-      if (native &&
-          failed(NativeFunction(kernel, native, privateSpace).convert()))
-        return failure();
-      return bool(native);
+    auto convert = [&](jit::KernelOp kernel) {
+      return NativeFunction(kernel, jit::getNative(kernel), privateSpace)
+          .convert();
     };
-    if (failed(replaceKernels(getOperation(), convert)))
+    if (failed(replaceKernels(getOperation(), jit::getNative, convert)))
       signalPassFailure();
   }
 };

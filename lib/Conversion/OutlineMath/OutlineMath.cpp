@@ -39,10 +39,7 @@ bool isConversion(Operation *op) {
 /// Ops on small floats are computed in f32, as the passes that follow do it.
 bool computes(Operation *op) {
   return isa_and_nonnull<math::MathDialect>(op->getDialect()) ||
-         isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
-             arith::RemFOp, arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
-             arith::MaxNumFOp, arith::MinNumFOp, arith::CmpFOp, arith::SIToFPOp,
-             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op);
+         isArithmetic(op);
 }
 
 std::string nameType(Type type) {

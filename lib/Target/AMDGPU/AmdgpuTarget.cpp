@@ -94,20 +94,19 @@ static Error link(GpuCode &code) {
 
 namespace {
 struct AmdgpuKind : GpuFamily {
-  StringRef getName() const override { return "hip"; }
-  const render::Language &getLanguage() const override {
-    return render::getHip();
-  }
+  AmdgpuKind()
+      : GpuFamily({"hip",
+                   "AMD",
+                   ELF::EM_AMDGPU,
+                   {"hsaco"},
+                   /*assemblyFormat=*/"s",
+                   "ocml.bc",
+                   "__ocml_",
+                   render::getHip,
+                   pipelines::buildLowerRocdlFunctionsPipeline,
+                   mlir::registerROCDLDialectTranslation}) {}
   std::vector<GpuTarget> getTargets() const override {
     return getAmdgpuChips();
-  }
-  void buildLowering(
-      mlir::OpPassManager &manager,
-      const pipelines::LowerGpuKernelsOptions &options) const override {
-    pipelines::buildLowerRocdlFunctionsPipeline(manager, options);
-  }
-  void registerTranslations(mlir::DialectRegistry &registry) const override {
-    mlir::registerROCDLDialectTranslation(registry);
   }
 
   void setFlags(Module &module) const override {
@@ -119,24 +118,17 @@ struct AmdgpuKind : GpuFamily {
                GpuCode &code) const override {
     return link(code);
   }
-  StringRef getAssemblyFormat() const override { return "s"; }
-  std::vector<std::string> getFormats() const override { return {"hsaco"}; }
   StringRef getFormat(StringRef) const override { return "hsaco"; }
 
   std::vector<std::string>
   getLibraryFolders(const DeviceLibraryOptions &options) const override {
     return getRocmFolders(options.rocmLibraries);
   }
-  StringRef getLibraryFile() const override { return "ocml.bc"; }
-  StringRef getLibraryPrefix() const override { return "__ocml_"; }
   void defineLaunch(Module &module) const override { defineNumBlocks(module); }
   void defineControls(Module &module, const GpuTarget &target) const override {
     ::defineControls(module, target);
   }
 
-  GpuImageFormat getImageFormat() const override {
-    return {"AMD", ELF::EM_AMDGPU};
-  }
   std::string getChip(const object::ELFObjectFileBase &elf,
                       StringRef bytes) const override;
   Expected<StringMap<GpuCodeStats>> readStats(StringRef image) const override {

@@ -72,15 +72,11 @@ FailureOr<MachineFeatures> KernelCompiler::getFeatures(Location loc) {
 
 static void setPipelineOptions(LowerKernelsOptions &options,
                                const MachineFeatures &features) {
-  options.vectorBits = features.vectorBits;
-  options.smallVectorBits = features.smallVectorBits;
-  options.numRegisters = features.numRegisters;
+  pipelines::copyVectorOptions(options, features);
   options.fma = features.fma;
   options.sse41 = features.rounding;
   options.avx512 = features.avx512;
   options.f16c = features.f16c;
-  options.byteUnit = features.byteUnit;
-  options.streamBytes = features.streamBytes;
 }
 
 LogicalResult KernelCompiler::runPipeline(ModuleOp module,

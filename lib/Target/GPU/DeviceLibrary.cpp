@@ -30,13 +30,18 @@ static SmallVector<Function *> findMissing(Module &module) {
   return missing;
 }
 
+/// The beginning of all names of the vendor's library.
+static StringRef getPrefix(const GpuTarget &target) {
+  return getFamily(target).getWords().libraryPrefix;
+}
+
 /// Where the vendor's library can be.
 static std::vector<std::string>
 getLibraryPaths(const GpuTarget &target, const DeviceLibraryOptions &options) {
   const GpuFamily &family = getFamily(target);
   std::vector<std::string> paths = family.getLibraryFolders(options);
   for (std::string &path : paths)
-    path += "/" + family.getLibraryFile().str();
+    path += "/" + family.getWords().libraryFile.str();
   return paths;
 }
 
@@ -87,7 +92,7 @@ static Error reportMissing(Function &function, const GpuTarget &target,
   std::string message = ("kernel @" + getCaller(function) +
                          " needs the function '" + function.getName() + "', ")
                             .str();
-  if (!function.getName().starts_with(getFamily(target).getLibraryPrefix()))
+  if (!function.getName().starts_with(getPrefix(target)))
     return createStringError(message + "which no target provides");
   return createStringError(message + "which a device library has; looked for " +
                            join(getLibraryPaths(target, options), ", "));
@@ -98,8 +103,7 @@ Error target::linkDeviceLibraries(Module &module, const GpuTarget &target,
   getFamily(target).defineLaunch(module);
   std::string library = findDeviceLibrary(target, options);
   bool isNeeded = any_of(findMissing(module), [&](Function *function) {
-    return function->getName().starts_with(
-        getFamily(target).getLibraryPrefix());
+    return function->getName().starts_with(getPrefix(target));
   });
   if (isNeeded && !library.empty())
     if (Error error = linkLibrary(module, library))

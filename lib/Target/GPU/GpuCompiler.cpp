@@ -130,7 +130,8 @@ FailureOr<LoweredKernel> GpuCompiler::lowerFunctions(ModuleOp functions,
   lowered.name = program.symbol = symbol.str();
   program.chip = target.chip;
   program.assemblyFormat =
-      options.bitcode ? "ll" : getFamily(target).getAssemblyFormat().str();
+      options.bitcode ? "ll"
+                      : getFamily(target).getWords().assemblyFormat.str();
   program.scratchBytes = kernel->scratchBytes;
   program.scalars = std::move(kernel->scalars);
   if (func::FuncOp declaration = findImageFunction(functions)) {
@@ -141,7 +142,7 @@ FailureOr<LoweredKernel> GpuCompiler::lowerFunctions(ModuleOp functions,
   }
   auto lower = [&](OpPassManager &manager,
                    const pipelines::LowerGpuKernelsOptions &passOptions) {
-    getFamily(target).buildLowering(manager, passOptions);
+    getFamily(target).getWords().buildLowering(manager, passOptions);
   };
   if (failed(runGpuPasses(functions, target, options, lower)) ||
       failed(checkLowered(functions)))

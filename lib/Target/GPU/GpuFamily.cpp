@@ -38,11 +38,11 @@ void GpuFamily::registerDialects(DialectRegistry &registry) const {
   options.chip = getTargets().front().chip;
   OpPassManager manager(ModuleOp::getOperationName());
   pipelines::buildKernelsToGpuLoopsPipeline(manager, options);
-  buildLowering(manager, options);
+  words.buildLowering(manager, options);
   manager.getDependentDialects(registry);
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
-  registerTranslations(registry);
+  words.registerTranslation(registry);
 }
 
 void GpuFamily::buildBeforePlanning(OpPassManager &kernels,
@@ -68,7 +68,7 @@ void target::registerGpuPipelines() {
   auto lower = [](OpPassManager &manager,
                   const LowerGpuKernelsOptions &options) {
     if (StatusOr<GpuTarget> target = parseGpuTarget(options.chip); target.ok())
-      return getFamily(*target).buildLowering(manager, options);
+      return getFamily(*target).getWords().buildLowering(manager, options);
     // Reports that the chip is not known.
     pipelines::buildUnknownChipPipeline(manager, options);
   };
@@ -107,7 +107,7 @@ public:
     getFamily(target).describeTools(options, parts);
   }
   const render::Language *getLanguage() const override {
-    return &getFamily(target).getLanguage();
+    return &getFamily(target).getWords().getLanguage();
   }
   std::unique_ptr<TargetCompiler> makeCompiler() const override {
     return std::make_unique<GpuCompiler>(target, options);
@@ -137,7 +137,7 @@ static StatusOr<GpuTarget> targetOf(const Device &device,
 /// Whether code has to be bitcode for a driver that loads `formats`.
 static StatusOr<bool> needsBitcode(const std::vector<std::string> &formats,
                                    const GpuFamily &family) {
-  std::vector<std::string> own = family.getFormats();
+  const std::vector<std::string> &own = family.getWords().formats;
   if (formats.empty() || llvm::any_of(formats, [&](const std::string &format) {
         return llvm::is_contained(own, format);
       }))

@@ -29,18 +29,40 @@ struct GpuLimits {
   bool singleWarpsAreFree;
 };
 
-/// The images that a driver loads as machine code.
-struct GpuImageFormat {
+/// How a vendor calls its GPUs and what belongs to them, and the functions that
+/// say the same of its code.
+struct GpuWords {
+  /// The kind of device.
+  llvm::StringRef kind;
   /// "NVIDIA", for messages.
   llvm::StringRef vendor;
-  /// e_machine of the ELF files.
-  unsigned machine;
+  /// e_machine of the ELF files that the driver loads as machine code.
+  unsigned elfMachine;
+  /// The formats of images that the driver loads, as their files end.
+  std::vector<std::string> formats;
+  /// The ending of a file with assembly text.
+  llvm::StringRef assemblyFormat;
+  /// The file of the library of device functions, in one of the folders of
+  /// `GpuFamily::getLibraryFolders`, and what its functions begin with.
+  llvm::StringRef libraryFile, libraryPrefix;
+  /// The language that people write kernels in.
+  const render::Language &(*getLanguage)();
+  /// From GPU functions of loops (docs/gpu.md, "Functions") to the `llvm`
+  /// dialect and the chip's own.
+  void (*buildLowering)(mlir::OpPassManager &manager,
+                        const pipelines::LowerGpuKernelsOptions &options);
+  /// Of the chip's own dialect.
+  void (*registerTranslation)(mlir::DialectRegistry &registry);
 };
 
 /// A family of GPUs: what their target kind shares stands in GpuFamily.cpp, the
 /// rest in the folder of the target.
 class GpuFamily : public TargetKind {
 public:
+  explicit GpuFamily(GpuWords words) : words(std::move(words)) {}
+
+  const GpuWords &getWords() const { return words; }
+  llvm::StringRef getName() const override { return words.kind; }
   std::vector<std::string> getChips() const override;
   void registerDialects(mlir::DialectRegistry &registry) const override;
   void buildBeforePlanning(mlir::OpPassManager &kernels,
@@ -51,17 +73,6 @@ public:
 
   /// In the order of their age.
   virtual std::vector<GpuTarget> getTargets() const = 0;
-
-  /// The language that people write kernels for these GPUs in.
-  virtual const render::Language &getLanguage() const = 0;
-
-  /// From GPU functions of loops (docs/gpu.md, "Functions") to the `llvm`
-  /// dialect and the chip's own.
-  virtual void
-  buildLowering(mlir::OpPassManager &manager,
-                const pipelines::LowerGpuKernelsOptions &options) const = 0;
-  /// The dialects that lowering ends in, with their translations.
-  virtual void registerTranslations(mlir::DialectRegistry &registry) const = 0;
 
   /// Says in `module` what its code must be like besides the chip.
   virtual void setFlags(llvm::Module &module) const {}
@@ -76,19 +87,12 @@ public:
   virtual llvm::Error finish(const GpuTarget &target,
                              const GpuGenerateOptions &options, EmitFlags emit,
                              GpuCode &code) const = 0;
-  /// The ending of a file with assembly text.
-  virtual llvm::StringRef getAssemblyFormat() const = 0;
-  /// The formats of images that the vendor's driver loads, as their files end.
-  virtual std::vector<std::string> getFormats() const = 0;
-  /// Which of them `image` has.
+  /// Which of the formats `image` has.
   virtual llvm::StringRef getFormat(llvm::StringRef image) const = 0;
 
-  /// The folders in which the vendor's library of device functions can be, its
-  /// file there, and what its functions begin with.
+  /// The folders in which the vendor's library of device functions can be.
   virtual std::vector<std::string>
   getLibraryFolders(const DeviceLibraryOptions &options) const = 0;
-  virtual llvm::StringRef getLibraryFile() const = 0;
-  virtual llvm::StringRef getLibraryPrefix() const = 0;
   /// Defines what code asks of its launch, before the library is linked.
   virtual void defineLaunch(llvm::Module &module) const {}
   /// Defines what the library asks of the chip.
@@ -99,7 +103,6 @@ public:
   virtual void describeTools(const GpuGenerateOptions &options,
                              std::vector<cache::CacheKey::Part> &parts) const {}
 
-  virtual GpuImageFormat getImageFormat() const = 0;
   /// The chip that an ELF image is for; empty if its flags do not know it.
   virtual std::string getChip(const llvm::object::ELFObjectFileBase &elf,
                               llvm::StringRef bytes) const = 0;
@@ -118,6 +121,9 @@ public:
   virtual llvm::Expected<llvm::StringMap<GpuCodeStats>>
   readStats(llvm::StringRef image) const = 0;
   virtual GpuLimits getLimits(const GpuTarget &target) const = 0;
+
+private:
+  GpuWords words;
 };
 
 /// The family of a chip that `parseGpuTarget` knows.

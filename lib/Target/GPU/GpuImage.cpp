@@ -181,9 +181,9 @@ LogicalResult ElfImage::read() {
     return fail() << "is damaged: " << llvm::toString(object.takeError());
   auto &elf = cast<llvm::object::ELFObjectFileBase>(**object);
   const GpuFamily &family = getFamily(target);
-  GpuImageFormat format = family.getImageFormat();
-  if (elf.getEMachine() != format.machine)
-    return fail() << "is no code for " << format.vendor
+  const GpuWords &words = family.getWords();
+  if (elf.getEMachine() != words.elfMachine)
+    return fail() << "is no code for " << words.vendor
                   << " GPUs but for ELF machine " << elf.getEMachine();
   std::string chip = family.getChip(elf, bytes);
   if (!chip.empty() && chip != family.getBaseChip(image.getChip()))

@@ -98,19 +98,18 @@ static unsigned getGeneration(StringRef chip) {
 
 namespace {
 struct NvptxKind : GpuFamily {
-  StringRef getName() const override { return "cuda"; }
-  const render::Language &getLanguage() const override {
-    return render::getCuda();
-  }
+  NvptxKind()
+      : GpuFamily({"cuda",
+                   "NVIDIA",
+                   ELF::EM_CUDA,
+                   {"cubin", "ptx"},
+                   /*assemblyFormat=*/"ptx",
+                   "nvvm/libdevice/libdevice.10.bc",
+                   "__nv_",
+                   render::getCuda,
+                   pipelines::buildLowerNvvmFunctionsPipeline,
+                   mlir::registerNVVMDialectTranslation}) {}
   std::vector<GpuTarget> getTargets() const override { return getNvptxChips(); }
-  void buildLowering(
-      mlir::OpPassManager &manager,
-      const pipelines::LowerGpuKernelsOptions &options) const override {
-    pipelines::buildLowerNvvmFunctionsPipeline(manager, options);
-  }
-  void registerTranslations(mlir::DialectRegistry &registry) const override {
-    mlir::registerNVVMDialectTranslation(registry);
-  }
 
   Error check(const Module &module, const GpuTarget &target) const override {
     return checkParameters(module, target.ptxVersion);
@@ -120,10 +119,6 @@ struct NvptxKind : GpuFamily {
                EmitFlags emit, GpuCode &code) const override {
     return assemble(target, options, emit, code);
   }
-  StringRef getAssemblyFormat() const override { return "ptx"; }
-  std::vector<std::string> getFormats() const override {
-    return {"cubin", "ptx"};
-  }
   StringRef getFormat(StringRef image) const override {
     return image.starts_with(ELF::ElfMagic) ? "cubin" : "ptx";
   }
@@ -132,10 +127,6 @@ struct NvptxKind : GpuFamily {
   getLibraryFolders(const DeviceLibraryOptions &options) const override {
     return getCudaFolders(options.cudaToolkit);
   }
-  StringRef getLibraryFile() const override {
-    return "nvvm/libdevice/libdevice.10.bc";
-  }
-  StringRef getLibraryPrefix() const override { return "__nv_"; }
   void describeTools(const GpuGenerateOptions &options,
                      std::vector<cache::CacheKey::Part> &parts) const override {
     std::string ptxas =
@@ -144,9 +135,6 @@ struct NvptxKind : GpuFamily {
     parts.push_back({"ptxas", identifyFile(ptxas)});
   }
 
-  GpuImageFormat getImageFormat() const override {
-    return {"NVIDIA", ELF::EM_CUDA};
-  }
   std::string getChip(const object::ELFObjectFileBase &elf,
                       StringRef bytes) const override;
   StringRef getBaseChip(StringRef chip) const override {

@@ -269,10 +269,8 @@ static void copyFrom(const Array &array, nb::handle source) {
 
 static std::string represent(nb::handle self) {
   const Array &array = *nb::inst_ptr<Array>(self);
-  std::string text = "<" + qualified("Array") + " " + array.buffer.describe();
-  if (array.readOnly)
-    text += ", read-only";
-  return text + ">";
+  return represented("Array", array.buffer.describe() +
+                                  (array.readOnly ? ", read-only" : ""));
 }
 
 DType dtypeOf(nb::handle dtype) {

@@ -58,9 +58,9 @@ static void bindCommunicatorClass(nb::module_ &module) {
           nb::sig("def __exit__(self, *args: object) -> None"),
           "Calls of this thread use what they used before.")
       .def("__repr__", [](const Communicator &self) {
-        return "<" + qualified("Communicator") + " rank " +
-               std::to_string(self.rank()) + " of " +
-               std::to_string(self.size()) + ">";
+        return represented("Communicator",
+                           "rank " + std::to_string(self.rank()) + " of " +
+                               std::to_string(self.size()));
       });
 }
 

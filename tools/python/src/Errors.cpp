@@ -73,12 +73,12 @@ void bindErrors(nb::module_ &module) {
       .def_ro("text", &Diagnostic::text,
               "The whole for people, with the line of the source.")
       .def("__repr__", [](const Diagnostic &diagnostic) {
-        return "<" + qualified("Diagnostic") + " " +
-               formatDiagnostic(diagnostic.severity,
-                                diagnostic.place.empty() ? "(unknown)"
-                                                         : diagnostic.place,
-                                diagnostic.message) +
-               ">";
+        return represented("Diagnostic",
+                           formatDiagnostic(diagnostic.severity,
+                                            diagnostic.place.empty()
+                                                ? "(unknown)"
+                                                : diagnostic.place,
+                                            diagnostic.message));
       });
   baseError = makeClass(module, "Error",
                         "The base of all errors of tinyjit. `diagnostics` has "

@@ -361,8 +361,8 @@ static void bindMembers(nb::class_<JitFunction> &type) {
       .def("__reduce__", reduce,
            nb::sig("def __reduce__(self) -> tuple[object, ...]"))
       .def("__repr__", [](const JitFunction &self) {
-        return "<" + qualified("JitFunction") + " of " +
-               nb::cast<std::string>(nb::repr(self.function)) + ">";
+        return represented("JitFunction", "of " + nb::cast<std::string>(
+                                                      nb::repr(self.function)));
       });
 }
 

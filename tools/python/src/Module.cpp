@@ -264,10 +264,10 @@ static ModuleObject load(nb::handle source, nb::kwargs arguments) {
 }
 
 static std::string represent(const ModuleObject &self) {
-  std::string text = "<" + qualified("Module") + " " + self.name + ":";
+  std::string text = self.name + ":";
   for (const std::string &name : namesOf(self))
     text += " " + name;
-  return text + ">";
+  return represented("Module", text);
 }
 
 static void bindMembers(nb::class_<ModuleObject> &type) {

@@ -239,8 +239,7 @@ static void bindNumber(nb::module_ &module) {
            [](const Number &self) { return checked(self * Number(-1)); })
       .def("__pos__", [](const Number &self) { return self; })
       .def("__repr__", [](const Number &self) {
-        return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
-               ">";
+        return represented("Number", std::to_string(self.peek()));
       });
   bindByValue<Number>(
       type,
@@ -257,8 +256,8 @@ static void bindReal(nb::module_ &module) {
       "capture then holds for it only.");
   type.def("__float__", &Real::exactValue)
       .def("__repr__", [](const Real &self) {
-        return "<" + qualified("Real") + " " +
-               nb::cast<std::string>(nb::repr(nb::float_(self.exact()))) + ">";
+        return represented(
+            "Real", nb::cast<std::string>(nb::repr(nb::float_(self.exact()))));
       });
   bindByValue<Real>(
       type,
@@ -295,9 +294,9 @@ static void bindVariable(nb::module_ &module) {
                    [](const Variable &self) { return self.scalar().max; })
       .def("__repr__", [](const Variable &self) {
         const Scalar &scalar = self.scalar();
-        return "<" + qualified("Variable") + " " + scalar.name + " in " +
-               std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
-               ">";
+        return represented("Variable", scalar.name + " in " +
+                                           std::to_string(scalar.min) + ".." +
+                                           std::to_string(scalar.max));
       });
   module.def("_is_masked", &isMasked, "object"_a.none(),
              "Whether it is an array of numpy with a mask, or an element.");

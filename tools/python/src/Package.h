@@ -17,6 +17,12 @@ inline std::string qualified(const std::string &name) {
   return packageName + ("." + name);
 }
 
+/// What repr() says of an object of the class `name`: "<tinyjit.Array TEXT>".
+inline std::string represented(const std::string &name,
+                               const std::string &text) {
+  return "<" + qualified(name) + (text.empty() ? "" : " " + text) + ">";
+}
+
 } // namespace tinyjit::python
 
 #endif // TINYJIT_PYTHON_PACKAGE_H

@@ -68,10 +68,10 @@ void bindStore(nb::module_ &module) {
           "keys", [](const StoreObject &self) { return self.store->names(); },
           "All names, sorted.")
       .def("__repr__", [](const StoreObject &self) {
-        std::string text = "<" + qualified("Store");
+        std::string text;
         for (const std::string &name : self.store->names())
-          text += " " + name;
-        return text + ">";
+          text += (text.empty() ? "" : " ") + name;
+        return represented("Store", text);
       });
 }
 

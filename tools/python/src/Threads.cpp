@@ -49,7 +49,7 @@ static void bindDevice(nb::module_ &module) {
           "Waits until all that was submitted has ended. Raises DeviceError if "
           "some of it failed.")
       .def("__repr__", [](const Device &device) {
-        return "<" + qualified("Device") + " " + device.name() + ">";
+        return represented("Device", device.name());
       });
   module.def(
       "device", [](nb::handle name) { return &deviceOf(name); }, "name"_a,
