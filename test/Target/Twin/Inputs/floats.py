@@ -81,3 +81,7 @@ same("minnum of bf16", apply("  %r = call bfloat @llvm.minnum.bf16(bfloat %v, bf
      & 0x7fff, to_bf16(np.fmin(wide[:-1], wide[1:]).astype(np.float64)) & 0x7fff, 0x7f80)
 got = apply("  %c = fcmp olt bfloat %v, %w\n  %r = select i1 %c, bfloat %v, bfloat %w\n", "bfloat", bits, "bfloat")
 same("select of bf16", got, np.where(wide[:-1] < wide[1:], bits[:-1], bits[1:]), 0x7f80)
+# Numbers below the normal ones keep their bits on the way from one block to another, too.
+got = apply("  %c = fcmp olt bfloat %v, %w\n  br i1 %c, label %less, label %end\nless:\n  br label %end\n"
+            "end:\n  %r = phi bfloat [ %v, %less ], [ %w, %0 ]\n", "bfloat", bits, "bfloat")
+same("phi of bf16", got, np.where(wide[:-1] < wide[1:], bits[:-1], bits[1:]), 0x7f80)
