@@ -1,7 +1,7 @@
 // The results of the float ops of `arith` and of the functions of `math`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Interpreter/Program.h"
+#include "lib/Interpreter/KernelProgram.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringMap.h"

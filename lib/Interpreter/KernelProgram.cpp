@@ -1,7 +1,7 @@
 // An interpreter program: a kernel as a list of numbered nodes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Interpreter/Program.h"
+#include "lib/Interpreter/KernelProgram.h"
 
 #include "dialects/Jit/JitExtern.h"
 

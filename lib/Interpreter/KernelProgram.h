@@ -1,8 +1,8 @@
 // An interpreter program: a kernel as a list of numbered nodes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_INTERPRETER_PROGRAM_H
-#define TINYJIT_LIB_INTERPRETER_PROGRAM_H
+#ifndef TINYJIT_LIB_INTERPRETER_KERNELPROGRAM_H
+#define TINYJIT_LIB_INTERPRETER_KERNELPROGRAM_H
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
@@ -130,4 +130,4 @@ uint64_t computeFma(Format format, uint64_t lhs, uint64_t rhs, uint64_t acc);
 
 } // namespace tinyjit::interpreter
 
-#endif // TINYJIT_LIB_INTERPRETER_PROGRAM_H
+#endif // TINYJIT_LIB_INTERPRETER_KERNELPROGRAM_H

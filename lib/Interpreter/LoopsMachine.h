@@ -5,7 +5,7 @@
 #define TINYJIT_LIB_INTERPRETER_LOOPSMACHINE_H
 
 #include "dialects/Jit/JitLoops.h"
-#include "lib/Interpreter/Program.h"
+#include "lib/Interpreter/KernelProgram.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

@@ -5,7 +5,7 @@
 #ifndef TINYJIT_LIB_INTERPRETER_MACHINE_H
 #define TINYJIT_LIB_INTERPRETER_MACHINE_H
 
-#include "lib/Interpreter/Program.h"
+#include "lib/Interpreter/KernelProgram.h"
 
 #include "llvm/ADT/DenseSet.h"
 

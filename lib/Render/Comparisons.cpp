@@ -2,11 +2,9 @@
 // some ask for NaN.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Render/Writer.h"
+#include "lib/Render/Comparisons.h"
 
-#include "lib/Render/Render.h"
-
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -41,8 +39,8 @@ static constexpr SimpleComparison simpleComparisons[] = {
     {arith::CmpFPredicate::ULE, ">", true},
     {arith::CmpFPredicate::ULT, ">=", true}};
 
-static Expression compareFloats(arith::CmpFPredicate predicate,
-                                const Expression &a, const Expression &b) {
+static Expression compareBySigns(arith::CmpFPredicate predicate,
+                                 const Expression &a, const Expression &b) {
   using P = arith::CmpFPredicate;
   for (const SimpleComparison &simple : simpleComparisons)
     if (simple.predicate == predicate) {
@@ -95,9 +93,9 @@ static std::optional<Expression> orderTruths(arith::CmpIPredicate predicate,
 }
 
 /// A comparison that asks for NaN, if the language asks for that by a function.
-std::optional<Expression> Writer::compareWithNan(arith::CmpFOp op,
-                                                 const Expression &a,
-                                                 const Expression &b) {
+static std::optional<Expression>
+compareWithNan(arith::CmpFOp op, const Expression &a, const Expression &b,
+               const Language &language, Helpers &helpers) {
   using P = arith::CmpFPredicate;
   P predicate = op.getPredicate();
   bool isSelf = a.text == b.text;
@@ -118,35 +116,36 @@ std::optional<Expression> Writer::compareWithNan(arith::CmpFOp op,
   return asksOrdered ? both : negate(both);
 }
 
-std::optional<Expression> Writer::compare(Operation *op, const Expression &a,
-                                          const Expression &b) {
-  if (auto floats = dyn_cast<arith::CmpFOp>(op)) {
-    if (auto byBits = compareWithNan(floats, a, b))
-      return byBits;
-    return compareFloats(floats.getPredicate(), a, b);
-  }
-  auto integers = cast<arith::CmpIOp>(op);
+Expression render::compareFloats(arith::CmpFOp op, const Expression &a,
+                                 const Expression &b, const Language &language,
+                                 Helpers &helpers) {
+  if (auto byBits = compareWithNan(op, a, b, language, helpers))
+    return *byBits;
+  return compareBySigns(op.getPredicate(), a, b);
+}
+
+Expression render::compareIntegers(arith::CmpIOp op, const Expression &a,
+                                   const Expression &b, Type type,
+                                   function_ref<bool()> areNonNegative,
+                                   const Language &language) {
   using P = arith::CmpIPredicate;
-  P predicate = integers.getPredicate();
-  if (typeOf(integers.getLhs()).isInteger(1))
+  P predicate = op.getPredicate();
+  if (type.isInteger(1))
     if (auto truths = orderTruths(predicate, a, b))
-      return truths;
+      return *truths;
   bool isUnsigned =
       llvm::is_contained({P::ult, P::ule, P::ugt, P::uge}, predicate) &&
-      !(ranges.isNonNegative(integers.getLhs()) &&
-        ranges.isNonNegative(integers.getRhs()));
+      !areNonNegative();
   StringRef sign = operators[static_cast<size_t>(predicate)];
-  if (!isUnsigned && (predicate == P::eq || predicate == P::ne))
+  if (isUnsigned)
+    return infix(language.toUnsigned(a, type), sign,
+                 language.toUnsigned(b, type));
+  if (predicate == P::eq || predicate == P::ne)
     return infix(a, sign, b);
-  if (!isUnsigned) {
-    auto prepare = [&](Value value, const Expression &text) {
-      return matchPattern(value, m_Constant())
-                 ? text
-                 : language.prepareOrder(text, typeOf(value));
-    };
-    return infix(prepare(integers.getLhs(), a), sign,
-                 prepare(integers.getRhs(), b));
-  }
-  return infix(toUnsigned(integers.getLhs(), a), sign,
-               toUnsigned(integers.getRhs(), b));
+  auto prepare = [&](Value value, const Expression &text) {
+    return matchPattern(value, m_Constant())
+               ? text
+               : language.prepareOrder(text, type);
+  };
+  return infix(prepare(op.getLhs(), a), sign, prepare(op.getRhs(), b));
 }

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Render/Writer.h"
 
+#include "lib/Render/Comparisons.h"
 #include "lib/Render/Render.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -97,14 +98,8 @@ FailureOr<Expression> Writer::get(Value value) {
   return function.emitError("uses a value before it is computed");
 }
 
-/// `value`, an integer, as one without a sign.
-Expression Writer::toUnsigned(Value value, const Expression &text) {
-  Type type = typeOf(value);
-  return language.convert(text, type, /*isFromUnsigned=*/false, type,
-                          /*isToUnsigned=*/true);
-}
-
-/// The same; sums and products are computed without a sign, in which they wrap.
+/// `value`, an integer, as one without a sign; sums and products are computed
+/// without one, in which they wrap.
 FailureOr<Expression> Writer::getUnsigned(Value value) {
   Operation *op = value.getDefiningOp();
   if (op && !named.contains(value))
@@ -387,6 +382,19 @@ FailureOr<Expression> Writer::call(func::CallOp op, ArrayRef<Expression> in) {
   return Expression{text + ")"};
 }
 
+Expression Writer::compare(Operation *op, const Expression &a,
+                           const Expression &b) {
+  if (auto floats = dyn_cast<arith::CmpFOp>(op))
+    return compareFloats(floats, a, b, language, helpers);
+  auto integers = cast<arith::CmpIOp>(op);
+  Value left = integers.getLhs(), right = integers.getRhs();
+  auto areNonNegative = [&] {
+    return ranges.isNonNegative(left) && ranges.isNonNegative(right);
+  };
+  return compareIntegers(integers, a, b, typeOf(left), areNonNegative,
+                         language);
+}
+
 FailureOr<Expression> Writer::choose(scf::IfOp branch) {
   FailureOr<Expression> condition = get(branch.getCondition());
   FailureOr<Expression> value = get(branch.thenYield().getOperand(0));
@@ -476,7 +484,7 @@ FailureOr<Expression> Writer::compute(Operation *op) {
   if (isa<arith::CmpIOp, arith::CmpFOp>(op)) {
     if (isa<VectorType>(type))
       return FailureOr<Expression>(refuse(op) << " on vectors");
-    return *compare(op, in[0], in[1]);
+    return compare(op, in[0], in[1]);
   }
   if (isa<arith::SelectOp>(op)) {
     if (isa<VectorType>(type))

@@ -187,6 +187,11 @@ public:
   virtual Expression convert(const Expression &value, mlir::Type from,
                              bool isFromUnsigned, mlir::Type to,
                              bool isToUnsigned) const = 0;
+  /// `value`, an integer of `type`, as one without a sign.
+  Expression toUnsigned(const Expression &value, mlir::Type type) const {
+    return convert(value, type, /*isFromUnsigned=*/false, type,
+                   /*isToUnsigned=*/true);
+  }
   /// A signed integer of the width of `type` of what was computed in at least
   /// that width.
   virtual Expression wrap(const Expression &value, mlir::Type type) const = 0;

@@ -91,13 +91,12 @@ private:
   std::optional<Expression> roundConstant(mlir::arith::TruncFOp op,
                                           mlir::Type target);
   std::optional<Expression> convert(mlir::Operation *op, const Expression &in);
-  std::optional<Expression> compare(mlir::Operation *op, const Expression &a,
-                                    const Expression &b);
-  std::optional<Expression> compareWithNan(mlir::arith::CmpFOp op,
-                                           const Expression &a,
-                                           const Expression &b);
+  Expression compare(mlir::Operation *op, const Expression &a,
+                     const Expression &b);
   mlir::FailureOr<Expression> getUnsigned(mlir::Value value);
-  Expression toUnsigned(mlir::Value value, const Expression &text);
+  Expression toUnsigned(mlir::Value value, const Expression &text) {
+    return language.toUnsigned(text, typeOf(value));
+  }
   std::optional<Expression> computeWrapping(mlir::Operation *op);
   mlir::FailureOr<Expression> choose(mlir::scf::IfOp branch);
   mlir::FailureOr<Expression> update(mlir::LLVM::AtomicRMWOp op);

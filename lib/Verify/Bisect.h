@@ -5,7 +5,7 @@
 #define TINYJIT_LIB_VERIFY_BISECT_H
 
 #include "dialects/Jit/Jit.h"
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 #include "tinyjit/Module.h"
 
 #include "mlir/IR/BuiltinOps.h"

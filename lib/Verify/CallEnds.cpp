@@ -4,7 +4,7 @@
 #include "lib/Support/FloatConvert.h"
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 #include "runtime/support/Return.h"
 
 #include <cmath>

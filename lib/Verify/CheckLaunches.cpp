@@ -36,7 +36,7 @@ static Difference describe(const Plan &plan, const Reference &reference,
 
 /// Does what launch `number` means: interprets it, or calls the function of the
 /// library that it is.
-static LogicalResult runReference(Reference &reference, PlanMemory &memory,
+static LogicalResult runReference(Reference &reference, LaunchMemory &memory,
                                   int32_t number) {
   if (!memory.isForeign(number))
     return reference.run(number, memory.arguments(number),
@@ -63,8 +63,8 @@ private:
 
   const Plan &plan;
   Reference &reference;
-  PlanMemory code, copy;
-  std::unique_ptr<PlanMemory> alone;
+  LaunchMemory code, copy;
+  std::unique_ptr<LaunchMemory> alone;
 };
 } // namespace
 
@@ -74,9 +74,9 @@ std::optional<ElementDifference> LockStep::compare(int32_t number) {
   if (!code.findOtherByte(copy))
     return std::nullopt;
   const Launch &launch = getLaunch(plan, number);
-  std::unique_ptr<PlanMemory> before;
+  std::unique_ptr<LaunchMemory> before;
   if (!alone)
-    before = std::make_unique<PlanMemory>(copy);
+    before = std::make_unique<LaunchMemory>(copy);
   for (size_t i = 0; i < launch.slots.size(); ++i) {
     const Slot &slot = plan.slots[launch.slots[i]];
     void *got = code.arguments(number)[i];
@@ -125,7 +125,7 @@ FailureOr<CallEnd> verify::interpretCapture(Reference &reference,
   FailureOr<Plan> plan = reference.buildTables();
   if (failed(plan))
     return failure();
-  PlanMemory memory(*plan, start, freshPattern);
+  LaunchMemory memory(*plan, start, freshPattern);
   for (auto next = memory.next(); next; next = memory.next(next))
     if (failed(runReference(reference, memory, *next)))
       return failure();
@@ -133,8 +133,8 @@ FailureOr<CallEnd> verify::interpretCapture(Reference &reference,
 }
 
 /// The bytes of operand `operand` of a launch, from `offset` on.
-static const char *at(const PlanMemory &memory, int32_t number, size_t operand,
-                      int64_t offset) {
+static const char *at(const LaunchMemory &memory, int32_t number,
+                      size_t operand, int64_t offset) {
   return static_cast<const char *>(memory.arguments(number)[operand]) + offset;
 }
 
@@ -145,14 +145,14 @@ std::optional<Difference> verify::findGarbageReader(const Plan &plan,
   // An element is written if it changes. The third run is there for what a
   // launch makes 0 of 0 and NaN of NaN.
   constexpr uint64_t other = 0x3f3f3f3f3f3f3f3f;
-  std::vector<PlanMemory> runs;
+  std::vector<LaunchMemory> runs;
   runs.reserve(3);
   for (uint64_t garbage : {uint64_t(0), pattern, other})
     runs.emplace_back(plan, start, garbage);
   for (auto next = runs[0].next(); next; next = runs[0].next(next)) {
     int32_t number = *next;
-    std::vector<PlanMemory> before(runs.begin(), runs.end());
-    for (PlanMemory &run : runs)
+    std::vector<LaunchMemory> before(runs.begin(), runs.end());
+    for (LaunchMemory &run : runs)
       if (!run.run(number).ok()) // so nobody knows which launch it is
         return std::nullopt;
     const Launch &launch = getLaunch(plan, number);

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_VERIFY_CHECKLAUNCHES_H
 #define TINYJIT_LIB_VERIFY_CHECKLAUNCHES_H
 
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 #include "lib/Verify/Reference.h"
 #include "tinyjit/Verify.h"
 

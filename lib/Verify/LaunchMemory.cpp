@@ -2,7 +2,7 @@
 // call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 
 #include "lib/Support/Strings.h"
 #include "runtime/memory/Compact.h"
@@ -32,23 +32,23 @@ Status verify::fillBuffer(const Buffer &buffer, uint64_t pattern) {
   return buffer.copyIn(bytes.data(), buffer.byteSize());
 }
 
-PlanMemory::PlanMemory(const Plan &plan, const CallStart &start,
-                       uint64_t pattern)
+LaunchMemory::LaunchMemory(const Plan &plan, const CallStart &start,
+                           uint64_t pattern)
     : plan(plan), start(start),
       table(plan, std::vector<bool>(plan.launches.size(), true)) {
   bindAll(pattern);
 }
 
-PlanMemory::PlanMemory(const PlanMemory &other)
-    : PlanMemory(other.plan, other.start, 0) {
+LaunchMemory::LaunchMemory(const LaunchMemory &other)
+    : LaunchMemory(other.plan, other.start, 0) {
   for (size_t i = 0; i < blocks.size(); ++i)
     std::memcpy(blocks[i].begin - guardBytes,
                 other.blocks[i].begin - guardBytes,
                 blocks[i].bytes + 2 * guardBytes);
 }
 
-PlanMemory::Block &PlanMemory::addBlock(std::string name, int64_t bytes,
-                                        uint64_t pattern) {
+LaunchMemory::Block &LaunchMemory::addBlock(std::string name, int64_t bytes,
+                                            uint64_t pattern) {
   Block block{std::move(name), {}, nullptr, static_cast<size_t>(bytes)};
   block.storage.resize(block.bytes + 2 * guardBytes + alignment);
   auto address = reinterpret_cast<uintptr_t>(block.storage.data()) + guardBytes;
@@ -59,7 +59,7 @@ PlanMemory::Block &PlanMemory::addBlock(std::string name, int64_t bytes,
   return blocks.back();
 }
 
-void PlanMemory::bindSlot(int32_t number, uint64_t pattern) {
+void LaunchMemory::bindSlot(int32_t number, uint64_t pattern) {
   const Slot &slot = plan.slots[number];
   const HostArray *content = nullptr;
   std::string name;
@@ -94,7 +94,7 @@ void PlanMemory::bindSlot(int32_t number, uint64_t pattern) {
   table.bind(number, block.begin);
 }
 
-void PlanMemory::bindAll(uint64_t pattern) {
+void LaunchMemory::bindAll(uint64_t pattern) {
   size_t numDevices = plan.devices.size();
   std::vector<int64_t> scratchBytes(numDevices);
   for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
@@ -116,23 +116,23 @@ void PlanMemory::bindAll(uint64_t pattern) {
     table.setScalar(i, start.scalars[i]);
 }
 
-const Launch &PlanMemory::launch(int32_t number) const {
+const Launch &LaunchMemory::launch(int32_t number) const {
   return number < 0 ? plan.prologue[~number] : plan.launches[number];
 }
 
-size_t PlanMemory::position(int32_t number) const {
+size_t LaunchMemory::position(int32_t number) const {
   return number < 0 ? plan.launches.size() + ~number : number;
 }
 
-void *const *PlanMemory::arguments(int32_t number) const {
+void *const *LaunchMemory::arguments(int32_t number) const {
   return table.arguments(position(number));
 }
 
-const int64_t *PlanMemory::scalars(int32_t number) const {
+const int64_t *LaunchMemory::scalars(int32_t number) const {
   return table.scalarArguments(position(number));
 }
 
-std::optional<int32_t> PlanMemory::next(std::optional<int32_t> number) const {
+std::optional<int32_t> LaunchMemory::next(std::optional<int32_t> number) const {
   auto numPrologue = static_cast<int32_t>(plan.prologue.size());
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
   if (int32_t begun = !number       ? 0
@@ -149,7 +149,7 @@ std::optional<int32_t> PlanMemory::next(std::optional<int32_t> number) const {
   return next < numLaunches ? std::optional(next) : std::nullopt;
 }
 
-Status PlanMemory::run(int32_t number) {
+Status LaunchMemory::run(int32_t number) {
   void *const *buffers = arguments(number);
   if (launch(number).kind == Launch::Branch)
     return {};
@@ -164,8 +164,8 @@ Status PlanMemory::run(int32_t number) {
 
 /// Blocks that operands lie in go to the device as a whole, so that operands
 /// that share bytes still do.
-Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
-                               const int64_t *scalars) {
+Status LaunchMemory::runOnDevice(const Launch &launch, void *const *buffers,
+                                 const int64_t *scalars) {
   StatusOr<runtime::Device *> device =
       runtime::Device::get(plan.devices[launch.device]);
   RETURN_IF_ERROR(device.status());
@@ -210,7 +210,7 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
 }
 
 std::optional<std::string>
-PlanMemory::findOtherByte(const PlanMemory &other) const {
+LaunchMemory::findOtherByte(const LaunchMemory &other) const {
   for (size_t i = 0; i < blocks.size(); ++i) {
     const Block &a = blocks[i], &b = other.blocks[i];
     int64_t bytes = a.bytes + 2 * guardBytes;
@@ -237,7 +237,7 @@ std::vector<int64_t> verify::resultSizes(const Plan &plan, size_t number,
   return sizes;
 }
 
-CallEnd PlanMemory::end() const {
+CallEnd LaunchMemory::end() const {
   CallEnd end;
   for (size_t i = 0; i < plan.outputs.size(); ++i) {
     const runtime::Output &output = plan.outputs[i];

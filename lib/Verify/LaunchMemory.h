@@ -2,8 +2,8 @@
 // call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_VERIFY_PLANMEMORY_H
-#define TINYJIT_LIB_VERIFY_PLANMEMORY_H
+#ifndef TINYJIT_LIB_VERIFY_LAUNCHMEMORY_H
+#define TINYJIT_LIB_VERIFY_LAUNCHMEMORY_H
 
 #include "lib/Support/Array.h"
 #include "lib/Support/Compare.h"
@@ -67,14 +67,14 @@ std::optional<ElementDifference> compareEnds(const CallEnd &got,
 
 /// Memory for the launches of a plan, which are run one by one. Two of one plan
 /// have the same layout.
-class PlanMemory {
+class LaunchMemory {
 public:
   /// \param plan outlives the memory; only its tables are used.
   /// \param pattern is repeated where nothing is given.
-  PlanMemory(const runtime::Plan &plan, const CallStart &start,
-             uint64_t pattern);
-  PlanMemory(const PlanMemory &other);
-  PlanMemory &operator=(const PlanMemory &) = delete;
+  LaunchMemory(const runtime::Plan &plan, const CallStart &start,
+               uint64_t pattern);
+  LaunchMemory(const LaunchMemory &other);
+  LaunchMemory &operator=(const LaunchMemory &) = delete;
 
   /// The arguments of launch `number`; `~i` is launch `i` of the prologue.
   void *const *arguments(int32_t number) const;
@@ -92,7 +92,7 @@ public:
 
   /// The name of the first memory with a byte that is another one in `other`:
   /// "arena of cpu:0, byte 64"; nothing if there is none.
-  std::optional<std::string> findOtherByte(const PlanMemory &other) const;
+  std::optional<std::string> findOtherByte(const LaunchMemory &other) const;
   CallEnd end() const;
 
 private:
@@ -132,4 +132,4 @@ Status fillBuffer(const runtime::Buffer &buffer, uint64_t pattern);
 
 } // namespace tinyjit::verify
 
-#endif // TINYJIT_LIB_VERIFY_PLANMEMORY_H
+#endif // TINYJIT_LIB_VERIFY_LAUNCHMEMORY_H

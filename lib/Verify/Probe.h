@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_VERIFY_PROBE_H
 #define TINYJIT_LIB_VERIFY_PROBE_H
 
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 #include "tinyjit/Runtime/Instance.h"
 
 namespace tinyjit::verify {

@@ -43,7 +43,8 @@ public:
   /// all, unless its kernel has a sine.
   Tolerance getTolerance(int32_t number, runtime::DType dtype) const;
 
-  /// The tables of the capture, without code, from which a PlanMemory is made.
+  /// The tables of the capture, without code, from which a LaunchMemory is
+  /// made.
   mlir::FailureOr<runtime::Plan> buildTables();
 
 private:

@@ -1,4 +1,5 @@
 # The helpers every CMakeLists.txt of this project is written in.
+include(InstallTargets)
 
 add_custom_target(tinyjit-headers)
 add_custom_target(tinyjit-doc ALL)

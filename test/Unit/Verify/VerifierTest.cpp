@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Verify/Support.h"
 
-#include "lib/Verify/PlanMemory.h"
+#include "lib/Verify/LaunchMemory.h"
 
 using namespace tinyjit;
 using namespace tinyjit::verify;

@@ -140,8 +140,8 @@ void bindFunction(nb::module_ &module) {
           "stats", [](const Function &f) { return jitOf(f).stats(); },
           "The calls of a host function in each phase.")
       .def("__repr__", [](const Function &f) {
-        return represented("Function", f.callee->kind() + " " +
-                                           f.callee->signature().text());
+        return represented("Function", concat(f.callee->kind(), " ",
+                                              f.callee->signature().text()));
       });
 }
 

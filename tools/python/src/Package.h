@@ -17,7 +17,7 @@ inline std::string qualified(const std::string &name) {
   return packageName + ("." + name);
 }
 
-/// What repr() says of an object of the class `name`: "<tinyjit.Array TEXT>".
+/// The repr() of an object of the class `name`: "<tinyjit.Array TEXT>".
 inline std::string represented(const std::string &name,
                                const std::string &text) {
   return "<" + qualified(name) + (text.empty() ? "" : " " + text) + ">";

@@ -26,10 +26,10 @@ static Status load(PJRT_Client &client, StatusOr<Converted> converted,
     return Status::invalidArgument(converted->name, " is for device ", id,
                                    ", expected 0 to ",
                                    client.devices.size() - 1);
-  std::shared_ptr<Program> program;
-  if (Status status =
-          Program::compile(*std::move(converted), client.options, places)
-              .moveTo(program);
+  std::shared_ptr<CompiledProgram> program;
+  if (Status status = CompiledProgram::compile(*std::move(converted),
+                                               client.options, places)
+                          .moveTo(program);
       !status.ok())
     return status;
   made = new PJRT_LoadedExecutable(std::move(program), client.devices[id]);

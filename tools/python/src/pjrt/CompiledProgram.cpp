@@ -67,14 +67,14 @@ static Status located(const Converted &converted, ModuleOptions options,
   return refusal(converted, status);
 }
 
-StatusOr<std::shared_ptr<Program>>
-Program::compile(Converted converted, const ModuleOptions &given,
-                 const std::function<StatusOr<Converted>()> &places) {
+StatusOr<std::shared_ptr<CompiledProgram>>
+CompiledProgram::compile(Converted converted, const ModuleOptions &given,
+                         const std::function<StatusOr<Converted>()> &places) {
   ModuleOptions options = given;
   for (const auto &[name, value] : converted.options)
     if (Status status = setOption(options, name, value); !status.ok())
       return status;
-  auto made = std::make_shared<Program>();
+  auto made = std::make_shared<CompiledProgram>();
   made->source = std::move(converted);
   const Converted &source = made->source;
   made->mark = markOf(source);
@@ -100,7 +100,7 @@ Program::compile(Converted converted, const ModuleOptions &given,
 }
 
 /// The converter's signature is that of the program.
-Status Program::checkSignature() const {
+Status CompiledProgram::checkSignature() const {
   if (shared->inputs.size() != source.arguments.size() ||
       shared->outputs.size() != source.results.size())
     return Status::dataLoss(
@@ -129,7 +129,7 @@ Status Program::checkSignature() const {
   return checkAll("result", shared->outputs, source.results);
 }
 
-void Program::describeResults() {
+void CompiledProgram::describeResults() {
   for (const ArrayType &type : source.results) {
     resultTypes.push_back(type.element->type);
     resultDims.insert(resultDims.end(), type.dims.begin(), type.dims.end());
@@ -139,7 +139,7 @@ void Program::describeResults() {
   }
 }
 
-std::unique_ptr<Instance> Program::takeInstance(Status &status) {
+std::unique_ptr<Instance> CompiledProgram::takeInstance(Status &status) {
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (!idle.empty()) {
@@ -153,13 +153,14 @@ std::unique_ptr<Instance> Program::takeInstance(Status &status) {
   return made;
 }
 
-Status Program::retype(Buffer &buffer, const Slot &slot) {
+Status CompiledProgram::retype(Buffer &buffer, const Slot &slot) {
   if (buffer.dtype() == slot.dtype)
     return {};
   return buffer.view(0, slot.dtype, slot.shape).moveTo(buffer);
 }
 
-Status Program::run(std::vector<Buffer> inputs, std::vector<Buffer> &outputs) {
+Status CompiledProgram::run(std::vector<Buffer> inputs,
+                            std::vector<Buffer> &outputs) {
   for (size_t i = 0; i < inputs.size(); ++i)
     if (Status status =
             retype(inputs[i], shared->slots[shared->inputs[i].slot]);

@@ -17,8 +17,8 @@ using namespace tinyjit::runtime;
 
 namespace tinyjit::pjrt {
 
-static Status takeArgument(const Program &program, size_t i, PJRT_Buffer *given,
-                           Buffer &input) {
+static Status takeArgument(const CompiledProgram &program, size_t i,
+                           PJRT_Buffer *given, Buffer &input) {
   const Converted &source = program.converted();
   const ArrayType &expected = source.arguments[i];
   if (given->type.element->type != expected.element->type ||
@@ -41,7 +41,7 @@ static bool isKept(const PJRT_ExecuteOptions *options, int64_t argument) {
 /// Makes argument `i` one that the program may write: the memory of the array,
 /// which is gone then, or a copy if the caller keeps it or others see it. The
 /// result has that memory as the plan has its type, so it is no view.
-static Status giveAway(const Program &program,
+static Status giveAway(const CompiledProgram &program,
                        const PJRT_ExecuteOptions *options, int64_t i,
                        PJRT_Buffer *given, Buffer &input) {
   const Plan &plan = program.plan();
@@ -83,7 +83,7 @@ static Status checkCall(const PJRT_LoadedExecutable_Execute_Args &args) {
 Status execute(PJRT_LoadedExecutable_Execute_Args &args) {
   if (Status status = checkCall(args); !status.ok())
     return status;
-  Program &program = *args.executable->program;
+  CompiledProgram &program = *args.executable->program;
   std::vector<Buffer> inputs(args.num_args), outputs;
   PJRT_Buffer *const *given =
       args.argument_lists ? args.argument_lists[0] : nullptr;
@@ -173,7 +173,7 @@ Status codeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args) {
 }
 
 /// Bytes of the arguments whose memory results take.
-static int64_t bytesInPlace(const Program &program) {
+static int64_t bytesInPlace(const CompiledProgram &program) {
   int64_t sum = 0;
   for (int64_t i : program.inPlace())
     sum += program.converted().arguments[i].bytes();
@@ -188,7 +188,7 @@ static int64_t sumOfBytes(const std::vector<ArrayType> &types) {
 }
 
 Status compiledMemory(PJRT_Executable_GetCompiledMemoryStats_Args &args) {
-  const Program &program = *args.executable->program;
+  const CompiledProgram &program = *args.executable->program;
   args.generated_code_size_in_bytes = codeBytes(program.plan());
   args.argument_size_in_bytes = sumOfBytes(program.converted().arguments);
   args.output_size_in_bytes = sumOfBytes(program.converted().results);
@@ -215,7 +215,7 @@ Status outputTypes(PJRT_Executable_OutputElementTypes_Args &args) {
 }
 
 Status outputDimensions(PJRT_Executable_OutputDimensions_Args &args) {
-  const Program &program = *args.executable->program;
+  const CompiledProgram &program = *args.executable->program;
   args.num_outputs = program.resultTypes.size();
   args.dims = program.resultDims.data();
   args.dim_sizes = program.resultRanks.data();
@@ -223,7 +223,7 @@ Status outputDimensions(PJRT_Executable_OutputDimensions_Args &args) {
 }
 
 Status outputMemories(PJRT_Executable_OutputMemoryKinds_Args &args) {
-  const Program &program = *args.executable->program;
+  const CompiledProgram &program = *args.executable->program;
   args.num_outputs = program.resultTypes.size();
   args.memory_kinds = program.memoryKinds.data();
   args.memory_kind_sizes = program.memoryKindSizes.data();

@@ -20,11 +20,11 @@
 namespace tinyjit::pjrt {
 
 /// A compiled program. Any number of threads may run it.
-class Program {
+class CompiledProgram {
 public:
   /// Compiles. \returns errors of `Module::parse` and `Module::plan`, with
   ///   their places in the user's program if `places` gives a text with them.
-  static StatusOr<std::shared_ptr<Program>>
+  static StatusOr<std::shared_ptr<CompiledProgram>>
   compile(Converted converted, const ModuleOptions &options,
           const std::function<StatusOr<Converted>()> &places);
 
@@ -70,14 +70,14 @@ private:
 } // namespace tinyjit::pjrt
 
 struct PJRT_Executable {
-  std::shared_ptr<tinyjit::pjrt::Program> program;
+  std::shared_ptr<tinyjit::pjrt::CompiledProgram> program;
 };
 
 struct PJRT_LoadedExecutable {
-  PJRT_LoadedExecutable(std::shared_ptr<tinyjit::pjrt::Program> program,
+  PJRT_LoadedExecutable(std::shared_ptr<tinyjit::pjrt::CompiledProgram> program,
                         PJRT_Device *device)
       : program(std::move(program)), device(device) {}
-  const std::shared_ptr<tinyjit::pjrt::Program> program;
+  const std::shared_ptr<tinyjit::pjrt::CompiledProgram> program;
   PJRT_Device *device;
   std::atomic<bool> isDeleted{false};
 };
