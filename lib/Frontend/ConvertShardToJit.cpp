@@ -108,26 +108,12 @@ LogicalResult Converter::replace(Operation *op, FlatSymbolRefAttr grid,
 
 //===-- ops ---------------------------------------------------------------===//
 
-static std::optional<jit::CollectiveReduction>
-getReduction(shard::ReductionKind kind) {
-  switch (kind) {
-  case shard::ReductionKind::Sum:
-    return jit::CollectiveReduction::Sum;
-  case shard::ReductionKind::Product:
-    return jit::CollectiveReduction::Product;
-  case shard::ReductionKind::Min:
-    return jit::CollectiveReduction::Min;
-  case shard::ReductionKind::Max:
-    return jit::CollectiveReduction::Max;
-  default:
-    return std::nullopt;
-  }
-}
-
 LogicalResult Converter::convertReduction(Operation *op, FlatSymbolRefAttr grid,
                                           Axes axes, shard::ReductionKind kind,
                                           CollectiveForm form) {
-  form.reduction = getReduction(kind);
+  // Both dialects have one word for a reduction that both have.
+  form.reduction =
+      jit::symbolizeCollectiveReduction(shard::stringifyReductionKind(kind));
   if (!form.reduction)
     return op->emitOpError("is a reduction by '")
            << shard::stringifyReductionKind(kind)

@@ -51,19 +51,29 @@ static Status replay(TinyJITInstance &instance, TinyJITBuffer *const *inputs,
   return status;
 }
 
+/// Runs `body`, which replays, with all that it needs there.
+template <class Output, class Body>
+static TinyJITStatus *
+callReplay(TinyJITInstance *instance, TinyJITBuffer *const *inputs,
+           size_t numInputs, const int64_t *scalars, size_t numScalars,
+           Output *outputs, size_t numOutputs, Body body) {
+  return c::call({{"instance", instance},
+                  c::Needed::list("inputs", inputs, numInputs),
+                  c::Needed::list("scalars", scalars, numScalars),
+                  c::Needed::list("outputs", outputs, numOutputs)},
+                 body);
+}
+
 TinyJITStatus *tinyjitInstanceReplay(TinyJITInstance *instance,
                                      TinyJITBuffer *const *inputs,
                                      size_t numInputs, const int64_t *scalars,
                                      size_t numScalars, TinyJITBuffer **outputs,
                                      size_t numOutputs) {
-  return c::call({{"instance", instance},
-                  c::Needed::list("inputs", inputs, numInputs),
-                  c::Needed::list("scalars", scalars, numScalars),
-                  c::Needed::list("outputs", outputs, numOutputs)},
-                 [&] {
-                   return replay(*instance, inputs, numInputs, scalars,
-                                 numScalars, outputs, numOutputs);
-                 });
+  return callReplay(instance, inputs, numInputs, scalars, numScalars, outputs,
+                    numOutputs, [&] {
+                      return replay(*instance, inputs, numInputs, scalars,
+                                    numScalars, outputs, numOutputs);
+                    });
 }
 
 TinyJITStatus *
@@ -71,15 +81,12 @@ tinyjitInstanceReplayInto(TinyJITInstance *instance,
                           TinyJITBuffer *const *inputs, size_t numInputs,
                           const int64_t *scalars, size_t numScalars,
                           TinyJITBuffer *const *outputs, size_t numOutputs) {
-  return c::call({{"instance", instance},
-                  c::Needed::list("inputs", inputs, numInputs),
-                  c::Needed::list("scalars", scalars, numScalars),
-                  c::Needed::list("outputs", outputs, numOutputs)},
-                 [&] {
-                   return instance->instance->replayInto(
-                       c::buffers(inputs), numInputs, scalars, numScalars,
-                       c::buffers(outputs), numOutputs);
-                 });
+  return callReplay(instance, inputs, numInputs, scalars, numScalars, outputs,
+                    numOutputs, [&] {
+                      return instance->instance->replayInto(
+                          c::buffers(inputs), numInputs, scalars, numScalars,
+                          c::buffers(outputs), numOutputs);
+                    });
 }
 
 TinyJITStatus *tinyjitInstanceSetStream(TinyJITInstance *instance,

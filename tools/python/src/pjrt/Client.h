@@ -61,6 +61,13 @@ inline constexpr std::string_view memoryKind = "device";
 Status setOption(ModuleOptions &options, std::string name,
                  const std::string &value);
 
+/// Gives a list of the one object that there is.
+template <class Object>
+void giveOne(Object *const &object, Object *const *&list, size_t &count) {
+  list = &object;
+  count = 1;
+}
+
 } // namespace tinyjit::pjrt
 
 #endif // TINYJIT_PYTHON_PJRT_CLIENT_H

@@ -14,8 +14,7 @@ Status descriptionAttributes(PJRT_DeviceDescription_Attributes_Args &args) {
 }
 
 Status deviceMemories(PJRT_Device_AddressableMemories_Args &args) {
-  args.memories = &args.device->memoryPlace;
-  args.num_memories = 1;
+  giveOne(args.device->memoryPlace, args.memories, args.num_memories);
   return {};
 }
 
@@ -38,8 +37,7 @@ Status memoryStats(PJRT_Device_MemoryStats_Args &args) {
 }
 
 Status devicesOfMemory(PJRT_Memory_AddressableByDevices_Args &args) {
-  args.devices = &args.memory->device->self;
-  args.num_devices = 1;
+  giveOne(args.memory->device->self, args.devices, args.num_devices);
   return {};
 }
 

@@ -122,8 +122,8 @@ Status executableOf(PJRT_LoadedExecutable_GetExecutable_Args &args) {
 }
 
 Status loadedDevices(PJRT_LoadedExecutable_AddressableDevices_Args &args) {
-  args.addressable_devices = &args.executable->device;
-  args.num_addressable_devices = 1;
+  giveOne(args.executable->device, args.addressable_devices,
+          args.num_addressable_devices);
   return {};
 }
 
@@ -214,17 +214,22 @@ Status outputTypes(PJRT_Executable_OutputElementTypes_Args &args) {
   return {};
 }
 
+/// The program, whose results are counted.
+template <class Args>
+static const CompiledProgram &countOutputs(Args &args) {
+  args.num_outputs = args.executable->program->resultTypes.size();
+  return *args.executable->program;
+}
+
 Status outputDimensions(PJRT_Executable_OutputDimensions_Args &args) {
-  const CompiledProgram &program = *args.executable->program;
-  args.num_outputs = program.resultTypes.size();
+  const CompiledProgram &program = countOutputs(args);
   args.dims = program.resultDims.data();
   args.dim_sizes = program.resultRanks.data();
   return {};
 }
 
 Status outputMemories(PJRT_Executable_OutputMemoryKinds_Args &args) {
-  const CompiledProgram &program = *args.executable->program;
-  args.num_outputs = program.resultTypes.size();
+  const CompiledProgram &program = countOutputs(args);
   args.memory_kinds = program.memoryKinds.data();
   args.memory_kind_sizes = program.memoryKindSizes.data();
   return {};
