@@ -15,6 +15,7 @@
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
