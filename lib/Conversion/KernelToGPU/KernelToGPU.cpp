@@ -19,11 +19,6 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 
-namespace tinyjit::conversion {
-#define GEN_PASS_DEF_CONVERTKERNELTOGPUPASS
-#include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit::conversion
-
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
@@ -247,6 +242,11 @@ LogicalResult Conversion::run() {
       (void)function.eraseArgument(scratchNumber);
   return success();
 }
+
+namespace tinyjit::conversion {
+#define GEN_PASS_DEF_CONVERTKERNELTOGPUPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit::conversion
 
 namespace {
 struct ConvertKernelToGPU

@@ -21,11 +21,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
 
-namespace tinyjit::conversion {
-#define GEN_PASS_DEF_CONVERTLOOPSTOFUNCTIONSPASS
-#include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit::conversion
-
 /// Threads of a block.
 static constexpr int64_t blockSize = 256;
 /// Local arrays lie at multiples of this, in bytes.
@@ -247,6 +242,11 @@ void LoopsConversion::toGpu() {
                                               {blocks, 1, 1}, /*sharedBytes=*/0,
                                               /*scratchBytes=*/0));
 }
+
+namespace tinyjit::conversion {
+#define GEN_PASS_DEF_CONVERTLOOPSTOFUNCTIONSPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit::conversion
 
 namespace {
 struct ConvertLoopsToFunctions

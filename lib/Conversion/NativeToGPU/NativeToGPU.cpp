@@ -19,11 +19,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
 
-namespace tinyjit::conversion {
-#define GEN_PASS_DEF_CONVERTNATIVETOGPUPASS
-#include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit::conversion
-
 /// Attributions lie at multiples of this, in bytes.
 static constexpr int64_t attributionAlignment = 16;
 
@@ -280,6 +275,11 @@ LogicalResult NativeFunction::convert() {
   setAttributes(function);
   return success();
 }
+
+namespace tinyjit::conversion {
+#define GEN_PASS_DEF_CONVERTNATIVETOGPUPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit::conversion
 
 namespace {
 struct ConvertNativeToGPU
