@@ -21,10 +21,6 @@ using namespace tinyjit::runtime;
 
 /// Of 16 KiB, messages and reading take equally long.
 static constexpr size_t directBytes = 16 * 1024;
-/// From so many bytes on, results are larger than a core's share of the caches,
-/// and are written past them.
-static constexpr size_t streamedBytes = 8 << 20;
-
 StatusOr<bool> tinyjit::runtime::isDirect(Communicator::Impl &communicator,
                                           int32_t peer, size_t bytes) {
   if (bytes < directBytes)
@@ -246,7 +242,7 @@ Status tinyjit::runtime::reduceScatterDirectly(Communicator::Impl &communicator,
                                                void *result) {
   RETURN_IF_ERROR(combineOwn(communicator, group, reducer, sends,
                              static_cast<char *>(result),
-                             sends[group.own].bytes() >= streamedBytes));
+                             sends[group.own].bytes() >= streamedBytes()));
   auto tell = [&](int32_t member) {
     return signal(communicator, group.ranks[member]);
   };
@@ -264,7 +260,7 @@ Status tinyjit::runtime::allReduceDirectly(Communicator::Impl &communicator,
   size_t total = 0;
   for (const Part &part : results)
     total += part.bytes();
-  const bool streams = total >= streamedBytes;
+  const bool streams = total >= streamedBytes();
   const Part &own = results[group.own];
   RETURN_IF_ERROR(
       combineOwn(communicator, group, reducer, sends, own.data, streams));

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <unistd.h>
 #if defined(__x86_64__)
 #include <emmintrin.h>
 #endif
@@ -78,8 +79,16 @@ void tinyjit::runtime::finishStreams() {
 #endif
 }
 
-/// From so many bytes on, results are larger than a core's share of the caches.
-static constexpr size_t streamedBytes = 8 << 20;
+size_t tinyjit::runtime::streamedBytes() {
+  static const size_t bytes = [] {
+    long cache = 0;
+#ifdef _SC_LEVEL3_CACHE_SIZE
+    cache = sysconf(_SC_LEVEL3_CACHE_SIZE);
+#endif
+    return std::max<size_t>(8 << 20, cache > 0 ? cache / 4 : 0);
+  }();
+  return bytes;
+}
 
 void Part::copyFrom(const void *from, size_t offset, size_t count,
                     bool streams) const {
@@ -259,7 +268,7 @@ static size_t totalOf(const std::vector<Part> &parts) {
 Status tinyjit::runtime::exchange(Communicator::Impl &communicator,
                                   const Group &group, std::vector<Part> sends,
                                   std::vector<Part> receives) {
-  const bool streams = totalOf(receives) >= streamedBytes;
+  const bool streams = totalOf(receives) >= streamedBytes();
   DirectExchange direct(communicator, group);
   RETURN_IF_ERROR(direct.show(sends, receives));
   Chunks chunks(communicator, group, /*elementBytes=*/1, streams);
@@ -295,7 +304,7 @@ Status tinyjit::runtime::reduceScatter(Communicator::Impl &communicator,
   if (areDirect)
     return reduceScatterDirectly(communicator, group, reducer, sends, result);
   Chunks chunks(communicator, group, reducer.elementBytes(),
-                own.bytes() >= streamedBytes);
+                own.bytes() >= streamedBytes());
   Part whole = dense(result, own.bytes());
   size_t number = chunks.numOf(own.bytes());
   for (size_t step = 0; step <= number; ++step) {
@@ -348,7 +357,7 @@ Status tinyjit::runtime::allReduce(Communicator::Impl &communicator,
     return allReduceSmall(communicator, group, reducer, dense(input, bytes),
                           result);
   Chunks chunks(communicator, group, reducer.elementBytes(),
-                bytes >= streamedBytes);
+                bytes >= streamedBytes());
   std::vector<Part> sends =
       cut(input, bytes, group.size(), reducer.elementBytes());
   std::vector<Part> receives =

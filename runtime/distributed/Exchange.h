@@ -34,6 +34,10 @@ struct Part {
 /// \param streams past the caches.
 void copyPart(const Part &from, const Part &to, bool streams);
 
+/// Results of so many bytes and more are larger than a rank's share of the
+/// caches, and are written past them: a quarter of the third level, or 8 MiB.
+size_t streamedBytes();
+
 /// A copy past the caches: a store to memory that is in none of them would read
 /// it first. Half as much again goes through the memory's bus then.
 void streamBytes(char *to, const char *from, size_t bytes);

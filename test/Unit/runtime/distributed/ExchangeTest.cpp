@@ -67,7 +67,7 @@ TEST_P(ExchangeTest, AllReduceOfAllSizes) {
 
 /// Results that are written past the caches.
 TEST_P(ExchangeTest, AllReduceOfLargeArrays) {
-  constexpr size_t count = 2200001;
+  const size_t count = streamedBytes() / sizeof(int32_t) + 1;
   for (bool inPlace : {false, true})
     runRanks(3, [&](Communicator &communicator) {
       StatusOr<Reducer> sum = Reducer::create(Reduction::Sum, DType::I32);
@@ -84,8 +84,10 @@ TEST_P(ExchangeTest, AllReduceOfLargeArrays) {
         if (inPlace)
           break;
       }
+      size_t numWrong = 0;
       for (size_t i = 0; i < count; ++i)
-        ASSERT_EQ(out[i], valueOf(0, i) + valueOf(1, i) + valueOf(2, i)) << i;
+        numWrong += out[i] != valueOf(0, i) + valueOf(1, i) + valueOf(2, i);
+      EXPECT_EQ(numWrong, 0u);
     });
 }
 
