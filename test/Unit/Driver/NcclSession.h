@@ -9,6 +9,7 @@
 
 #include <cstdlib>
 #include <thread>
+#include <unistd.h>
 
 namespace tinyjit {
 
@@ -108,6 +109,8 @@ protected:
   };
 
   void SetUp() override {
+    // A rank that never comes is waited for, as by NCCL: end instead.
+    alarm(120);
     setenv("TINYJIT_CUDA_DRIVER", TINYJIT_TEST_CUDA, 1);
     void *library = dlopen(TINYJIT_TEST_CUDA, RTLD_NOW | RTLD_LOCAL);
     ASSERT_TRUE(library) << dlerror();
@@ -124,7 +127,10 @@ protected:
     ASSERT_EQ(api.cuInit(0), 0);
     ASSERT_EQ(nccl.ncclGetUniqueId(&id), 0);
   }
-  void TearDown() override { controls.Reset(); }
+  void TearDown() override {
+    alarm(0);
+    controls.Reset();
+  }
 
   /// Runs `body` on a thread, with its context current and a stream.
   void runOn(int device, int rank, const std::function<void(Rank &)> &body) {
