@@ -10,7 +10,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-typedef float Vector __attribute__((vector_size(64)));
+// The width of a register: chains of wider vectors would not stay in registers, and measure the stack.
+#if defined(__AVX512F__)
+enum { WIDTH = 64 };
+#elif defined(__AVX__)
+enum { WIDTH = 32 };
+#else
+enum { WIDTH = 16 };
+#endif
+typedef float Vector __attribute__((vector_size(WIDTH)));
 enum { CHAINS = 12, STEPS = 2000000, BYTES = 256 << 20, RUNS = 9 };
 
 static double seconds(void) {
@@ -86,7 +94,7 @@ int main(int count, char **arguments) {
   Part parts[64];
   for (int i = 0; i < threads; ++i)
     parts[i] = (Part){data + vectors / threads * i, vectors / threads, 0};
-  double flops = 2.0 * 16 * CHAINS * STEPS * threads;
+  double flops = 2.0 * WIDTH / sizeof(float) * CHAINS * STEPS * threads;
   printf("%.1f %.2f\n", flops / best(multiply, parts, threads) / 1e9,
          BYTES / best(readMemory, parts, threads) / 1e9);
   return parts[0].result == 12345.0f;
