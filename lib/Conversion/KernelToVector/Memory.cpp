@@ -482,6 +482,40 @@ Value VectorAccess::load(VectorCode &code, const Access &access, Value valid,
                                       code.splat(other, width));
 }
 
+/// The number of lanes that the constant `mask` lets pass, if these are the
+/// first ones, at least one.
+static std::optional<int64_t> countFirst(Value mask) {
+  DenseElementsAttr lanes;
+  if (!mask || !isa<VectorType>(mask.getType()) ||
+      !matchPattern(mask, m_Constant(&lanes)))
+    return std::nullopt;
+  SmallVector<bool> passes = llvm::to_vector(lanes.getValues<bool>());
+  auto end = llvm::find(passes, false);
+  if (end == passes.begin() ||
+      std::find(end, passes.end(), true) != passes.end())
+    return std::nullopt;
+  return end - passes.begin();
+}
+
+/// Writes the first `count` elements of `vector` to `address`, in pieces of
+/// powers of two.
+static void storeInPieces(VectorCode &code, Value vector, int64_t count,
+                          Value address, unsigned alignment) {
+  int64_t bytes =
+      getElementBytes(cast<VectorType>(vector.getType()).getElementType());
+  for (int64_t first = 0; first < count;) {
+    int64_t size = llvm::bit_floor(static_cast<uint64_t>(count - first));
+    Value piece = size == 1
+                      ? code.extract(vector, first)
+                      : code.create<vector::ShuffleOp>(
+                            vector, vector,
+                            llvm::to_vector(llvm::seq(first, first + size)));
+    Value there = code.getAddress(address, code.i64Constant(first * bytes));
+    code.create<LLVM::StoreOp>(piece, there, alignment);
+    first += size;
+  }
+}
+
 void VectorAccess::store(VectorCode &code, const Access &access, Value value,
                          Value valid) {
   OpBuilder &builder = code.builder;
@@ -498,6 +532,9 @@ void VectorAccess::store(VectorCode &code, const Access &access, Value value,
       valid = code.constant(builder.getBoolAttr(true));
     code.create<LLVM::masked_scatter>(value, getAddresses(code, access),
                                       code.splat(valid, access.width), align);
+  } else if (std::optional<int64_t> count = countFirst(valid);
+             count && !masksStores) {
+    storeInPieces(code, value, *count, access.address, access.alignment);
   } else if (valid) {
     code.create<LLVM::MaskedStoreOp>(value, access.address, valid, align);
   } else if (access.streams && access.width > 1 && access.stride == 1) {

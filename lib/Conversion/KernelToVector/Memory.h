@@ -57,7 +57,12 @@ public:
 class VectorAccess : public AccessCode {
 public:
   /// \param entry the function's first block.
-  explicit VectorAccess(Block *entry) : entry(entry) {}
+  /// \param masksStores whether masks are registers of their own, as those of
+  ///   AVX-512. Without them, a masked store takes some forty steps on some
+  ///   processors (Agner Fog, "Instruction tables", VMASKMOVPS on AMD Zen), or
+  ///   is a store for each element.
+  VectorAccess(Block *entry, bool masksStores)
+      : entry(entry), masksStores(masksStores) {}
 
   Value load(VectorCode &code, const Access &access, Value valid,
              Value other) override;
@@ -69,6 +74,7 @@ private:
   Value getDummy(VectorCode &code, int64_t bytes);
 
   Block *entry;
+  bool masksStores;
   Value dummy;
 };
 

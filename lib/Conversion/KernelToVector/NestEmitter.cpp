@@ -216,7 +216,8 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   code.builder.setInsertionPointToEnd(&body);
   code.create<func::ReturnOp>();
   Scopes scopes(code, ranges, &body);
-  VectorAccess access(&body);
+  constexpr unsigned bitsWithMasks = 512;
+  VectorAccess access(&body, target.vectorBits >= bitsWithMasks);
   Memory memory(code, scopes, function, access, ArrayAlignment());
   for (const Nest &nest : plan.nests)
     for (StoreOp store : nest.stores)

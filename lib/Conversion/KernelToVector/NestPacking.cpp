@@ -172,8 +172,8 @@ NestTiling::choosePacking(const Loop &lanes) {
   // Two rows are one vector (RowPairs.h).
   if (best->rows && 2 * best->lanes.width <= vectorWidth)
     vectors = llvm::divideCeil(vectors, 2);
-  best->beside.copies = chooseCopies(
-      best->beside, std::max<int64_t>(1, target.numRegisters / 2 / vectors));
+  best->beside.copies = chooseRows(
+      best->beside, std::max<int64_t>(1, getSumsOfTile() / vectors), vectors);
   if (!isWorthPacking(*best))
     return std::nullopt;
   best->cost = getOverhead(*best);

@@ -80,8 +80,9 @@ bool NestTiling::readPanel(Loop &lanes, Value value, int64_t leastRows) {
   setWidth(lanes);
   lanes.copies = lanes.extent / lanes.width;
   if (beside)
-    beside->copies = chooseCopies(
-        *beside, std::max<int64_t>(1, target.numRegisters / 2 / lanes.copies));
+    beside->copies = chooseRows(
+        *beside, std::max<int64_t>(1, getSumsOfTile() / lanes.copies),
+        lanes.copies);
   auto rank = [&](const Loop &loop) {
     if (&loop == &lanes)
       return 3;

@@ -21,6 +21,13 @@ Ops loops::collectNestOps(const Nest &nest) {
   return ops;
 }
 
+bool loops::isOverWindows(ReduceOp reduce) {
+  constexpr int64_t maxTrips = 4;
+  RangeOp innermost = reduce.getRangeOps().back();
+  return innermost.getExtent().value_or(1) > 1 &&
+         haveFewTrips(innermost, maxTrips);
+}
+
 bool loops::haveFewTrips(ArrayRef<RangeOp> ranges, int64_t maxTrips) {
   int64_t trips = 1;
   for (RangeOp range : ranges)

@@ -126,6 +126,10 @@ KernelSchedule getPlannedSchedule(const KernelPlan &plan, FreeRanges &ranges);
 /// True if `ranges` have at most `maxTrips` trips together.
 bool haveFewTrips(ArrayRef<RangeOp> ranges, int64_t maxTrips);
 
+/// True if the innermost range of `reduce` has two to four trips, as one row of
+/// a convolution's window.
+bool isOverWindows(ReduceOp reduce);
+
 /// The ops that the values of one nest are computed by.
 SetVector<Operation *> collectNestOps(const Nest &nest);
 

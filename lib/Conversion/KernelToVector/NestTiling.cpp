@@ -206,7 +206,33 @@ int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
   return best;
 }
 
-/// The same with an even number of trips, if there is such a number of copies:
+/// How many rows of `vectors` vectors, at most `most`, a tile has: the number
+/// with which all rows together take the fewest instructions. A step of a tile
+/// multiplies and adds, loads one element for each row and each vector once,
+/// and counts; few sums wait for each other, as two units with a latency of
+/// four cycles take eight at a time.
+int64_t NestTiling::chooseRows(const Loop &loop, int64_t most,
+                               int64_t vectors) {
+  constexpr int64_t underWay = 8, counting = 3;
+  if (loop.extent <= most)
+    return chooseCopies(loop, most);
+  auto getCost = [&](int64_t rows) {
+    return std::max(rows * vectors, underWay) + rows + vectors + counting;
+  };
+  int64_t best = most, least = INT64_MAX;
+  for (int64_t rows = most; rows > most / 2; --rows) {
+    int64_t rest = loop.extent % rows,
+            cost = loop.extent / rows * getCost(rows);
+    // A tile of another size is more code, too: it has to gain a twentieth.
+    if (rest > 0)
+      cost = (cost + getCost(rest)) * 21 / 20;
+    if (cost < least)
+      best = rows, least = cost;
+  }
+  return best;
+}
+
+/// Copies with an even number of trips, if there is such a number of copies:
 /// two threads then get as much each.
 int64_t NestTiling::chooseEvenCopies(const Loop &loop, int64_t most) {
   int64_t trips = loop.extent / loop.width;
@@ -317,8 +343,9 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
   if (takeFewRows(lanes, *beside))
     return;
   lanes.copies = chooseCopies(lanes, 2);
-  beside->copies =
-      chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
+  int64_t ofTile = getSumsOfTile() / static_cast<int64_t>(reductions.size());
+  beside->copies = chooseRows(
+      *beside, std::max<int64_t>(1, ofTile / lanes.copies), lanes.copies);
   packLoads(lanes, *beside);
 }
 

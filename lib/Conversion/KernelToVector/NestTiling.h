@@ -87,6 +87,9 @@ private:
   bool hasPartialResults(const Loop &loop);
   bool canBeLanes(const Loop &loop);
   bool hasShortReductions();
+  int64_t getSumsOfTile() const {
+    return target.getSumsOfTile(isOverWindows(reductions.front()));
+  }
   Loop *chooseLanes();
   void setIntegerLanes();
   bool isLoadedApart(const Loop &loop);
@@ -97,6 +100,7 @@ private:
   int64_t countInTurns(const Loop &loop);
   size_t countOfTrip();
   int64_t chooseCopies(const Loop &loop, int64_t most);
+  int64_t chooseRows(const Loop &loop, int64_t most, int64_t vectors);
   int64_t chooseEvenCopies(const Loop &loop, int64_t most);
   bool areShortLoops();
   bool takeFewRows(Loop &lanes, Loop &rows);

@@ -216,6 +216,17 @@ FreeRanges::Set ReductionEmitter::findDecided(ReduceOp reduce, size_t numSums) {
   return found;
 }
 
+/// True if the trips of the innermost loop of `reduce` are few and written one
+/// after the other: what counts them takes many of the instructions otherwise.
+/// Where tiles are large, it does not, and the code would be.
+static bool writesTrips(ReduceOp reduce, size_t numSums) {
+  constexpr size_t maxSteps = 32;
+  if (!isOverWindows(reduce))
+    return false;
+  int64_t trips = *reduce.getRangeOps().back().getExtent();
+  return static_cast<size_t>(trips) * numSums <= maxSteps;
+}
+
 /// Opens the loops over the reduction's ranges from number `depth` on.
 void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
                                  Values &sums) {
@@ -235,7 +246,8 @@ void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
       byFours    ? bytes->split()
       : hasLanes ? splitByLanes(loop, partials.getShape(reduce))
       : decided.contains(range) ||
-              isPlacedWindow(plan, values, reduce, depth, sums.size())
+              isPlacedWindow(plan, values, reduce, depth, sums.size()) ||
+              (innermost && plan.useVectors && writesTrips(reduce, sums.size()))
           ? splitByTrips(code, loop)
           : splitLoop(values, loop);
   for (const Segment &segment : segments) {

@@ -51,11 +51,24 @@ SmallVector<unsigned, 4> Scopes::findAll(const FreeRanges::Set &set) const {
   return depends;
 }
 
+/// The scopes that `set` depends on, in the order that combinations of copies
+/// are counted in: those of lanes last. All vectors of one row come first, then
+/// those of the next, so that an element which the vectors of a row share needs
+/// a register for that row alone.
+SmallVector<unsigned, 4> Scopes::findInOrder(const FreeRanges::Set &set) const {
+  SmallVector<unsigned, 4> depends = findAll(set), ordered;
+  for (bool areLanes : {false, true})
+    for (unsigned number : depends)
+      if ((scopes[number]->width > 1) == areLanes)
+        ordered.push_back(number);
+  return ordered;
+}
+
 Place Scopes::findPlace(const FreeRanges::Set &set) {
   Place place;
-  for (unsigned number : findAll(set)) {
+  for (unsigned number : findInOrder(set)) {
     const Scope &scope = *scopes[number];
-    place.home = number;
+    place.home = std::max(place.home, number);
     if (scope.width > 1)
       place.lane = number;
     place.combination = place.combination * scope.copies + coords[number];
@@ -67,7 +80,7 @@ Place Scopes::findPlace(Value value) { return findPlace(ranges.of(value)); }
 
 void Scopes::forEachCopy(const FreeRanges::Set &set,
                          function_ref<void()> action) {
-  SmallVector<unsigned, 4> depends = findAll(set);
+  SmallVector<unsigned, 4> depends = findInOrder(set);
   llvm::erase_if(depends,
                  [&](unsigned scope) { return scopes[scope]->copies <= 1; });
   SmallVector<int64_t, 8> saved = coords;

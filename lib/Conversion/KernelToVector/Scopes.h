@@ -93,7 +93,8 @@ public:
   int64_t getCopy(unsigned scope) const { return coords[scope]; }
   void setCopy(unsigned scope, int64_t copy) { coords[scope] = copy; }
   /// Calls `action` for every combination of the copies of scopes that `set`
-  /// depends on.
+  /// depends on, in the order of their numbers (Place::combination): the copies
+  /// of lanes change fastest.
   void forEachCopy(const FreeRanges::Set &set, function_ref<void()> action);
 
   /// The code of `value` in the present combination, or null.
@@ -144,6 +145,7 @@ public:
 
 private:
   SmallVector<unsigned, 4> findAll(const FreeRanges::Set &set) const;
+  SmallVector<unsigned, 4> findInOrder(const FreeRanges::Set &set) const;
   void openLoop(Scope &scope, const Segment &segment, int64_t step,
                 Values &carried);
   void makeMasks(Scope &scope, const Segment &segment);

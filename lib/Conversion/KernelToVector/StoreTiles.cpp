@@ -93,17 +93,12 @@ unsigned Memory::findTile(StoreOp store) {
   return 0;
 }
 
-/// Writes one row of a tile: `elements`, of which the first `count` count, if
-/// `gate` is null or true.
-static void storeRow(VectorCode &code, Value elements, int64_t count,
-                     Value gate, Value address) {
-  int64_t width = VectorCode::widthOf(elements);
-  auto bytes = static_cast<unsigned>(
-      getElementBytes(cast<VectorType>(elements.getType()).getElementType()));
-  if (count == width && !gate) {
-    code.create<LLVM::StoreOp>(elements, address, bytes);
-    return;
-  }
+/// Which of `width` lanes are stored: the first `count`, if `gate` is null or
+/// true; null for all.
+static Value getRowMask(VectorCode &code, int64_t width, int64_t count,
+                        Value gate) {
+  if (count == width && !gate)
+    return Value();
   SmallVector<bool> counts(width, false);
   std::fill_n(counts.begin(), count, true);
   Value mask = code.create<arith::ConstantOp>(
@@ -111,8 +106,7 @@ static void storeRow(VectorCode &code, Value elements, int64_t count,
                              ArrayRef<bool>(counts)));
   if (gate)
     mask = code.create<arith::AndIOp>(mask, code.splat(gate, width));
-  code.create<LLVM::MaskedStoreOp>(elements, address, mask,
-                                   code.builder.getI32IntegerAttr(bytes));
+  return mask;
 }
 
 void Memory::emitTile(StoreOp store, unsigned across) {
@@ -150,7 +144,11 @@ void Memory::emitTile(StoreOp store, unsigned across) {
       if (gate)
         gateOfRow =
             code.create<vector::ExtractOp>(gate, ArrayRef<int64_t>{lane});
-      storeRow(code, elements, count, gateOfRow,
-               code.getAddress(to.address, distance));
+      Access there = to;
+      there.address = code.getAddress(to.address, distance);
+      there.width = row, there.stride = 1;
+      there.alignment = static_cast<unsigned>(bytes), there.streams = false;
+      access.store(code, there, elements,
+                   getRowMask(code, row, count, gateOfRow));
     }
 }
