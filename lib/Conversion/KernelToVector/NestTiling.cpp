@@ -329,7 +329,7 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
         (!beside || loop.extent > beside->extent))
       beside = &loop;
   if (!beside && areShortLoops()) {
-    lanes.copies = chooseEvenCopies(lanes, target.numRegisters / 2);
+    lanes.copies = chooseEvenCopies(lanes, getSumsOfTile());
     addRowsOfWindows(lanes);
     return;
   }
@@ -386,7 +386,7 @@ bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
       reductions.size() != 1 || !areShortLoops())
     return false;
   rows.copies = chooseCopies(rows, rowsOfTrip);
-  lanes.copies = chooseEvenCopies(lanes, target.numRegisters / 2 / rows.copies);
+  lanes.copies = chooseEvenCopies(lanes, getSumsOfTile() / rows.copies);
   if (rows.extent > rows.copies && &rows + 1 == &lanes)
     std::swap(rows, lanes);
   return true;
