@@ -17,7 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KILLS = "CacheFaults.ProcessesAreKilledAtAnyTime"
-PROGRAMS = [("tinyjit-unit-cache", f"CacheFaults.*:-{KILLS}"), ("tinyjit-unit-faults", "*"),
+PROGRAMS = [("tinyjit-unit-cache", f"CacheFaults.*:-{KILLS}"), ("tinyjit-unit-faults", "*"), ("tinyjit-unit-capture-faults", "*"),
             ("tinyjit-unit-compile-apart", "*")]
 
 

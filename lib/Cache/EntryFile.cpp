@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Cache/EntryFile.h"
 
+#include "runtime/support/Files.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/BLAKE3.h"
 
@@ -50,9 +52,8 @@ static std::string readAll(int fd, size_t size) {
   std::string bytes(size, '\0');
   size_t done = 0;
   while (done < size) {
-    ssize_t count = read(fd, bytes.data() + done, size - done);
-    if (count < 0 && errno == EINTR)
-      continue;
+    ssize_t count = runtime::again(
+        [&] { return read(fd, bytes.data() + done, size - done); });
     if (count <= 0)
       break;
     done += count;
@@ -142,18 +143,6 @@ EntryFile cache::readEntry(int root, const std::string &path, bool markUsed) {
   return entry;
 }
 
-static bool writeAll(int fd, std::string_view bytes) {
-  while (!bytes.empty()) {
-    ssize_t count = write(fd, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count <= 0)
-      return false;
-    bytes.remove_prefix(count);
-  }
-  return true;
-}
-
 bool cache::writeEntry(int root, const std::string &path, std::string_view key,
                        std::string_view payload) {
   std::string rest(key);
@@ -167,9 +156,9 @@ bool cache::writeEntry(int root, const std::string &path, std::string_view key,
   int fd = openBelow(root, path, O_WRONLY | O_CREAT | O_EXCL);
   if (fd < 0)
     return false;
-  bool written =
-      writeAll(fd, {reinterpret_cast<const char *>(&header), sizeof header}) &&
-      writeAll(fd, rest);
+  bool written = runtime::writeAll(fd, {reinterpret_cast<const char *>(&header),
+                                        sizeof header}) &&
+                 runtime::writeAll(fd, rest);
   int error = errno;
   // Some file systems tell only now that there is no space.
   if (close(fd) != 0 && written) {

@@ -177,9 +177,8 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
                         std::vector<GlobalInfo> &globals, ModuleOp module,
                         const program::GivenChips &gpus) {
   std::string path = given;
-  std::string beside = fileBeside(modulePath.str(), "safetensors");
-  if (path.empty() && fileExists(beside))
-    path = beside;
+  if (path.empty())
+    RETURN_IF_ERROR(findBeside(modulePath.str(), "safetensors").moveTo(path));
   std::optional<WeightFile> file;
   if (!path.empty())
     RETURN_IF_ERROR(WeightFile::open(path).moveTo(file));

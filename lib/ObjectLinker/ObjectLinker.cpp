@@ -10,10 +10,12 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Object/ArchiveWriter.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <cerrno>
+#include <cstdlib>
 #include <mutex>
 
 LLD_HAS_DRIVER(elf)
@@ -50,22 +52,46 @@ makeArchive(ArrayRef<std::string> objects) {
                               /*Thin=*/false);
 }
 
+namespace {
+/// A folder for temporary files that nobody else can read. Goes with all that
+/// the linker leaves in it, also where it fails.
+class TemporaryFolder {
+public:
+  TemporaryFolder() {
+    sys::path::system_temp_directory(/*ErasedOnReboot=*/true, path);
+    sys::path::append(path, "tinyjit-link-XXXXXX");
+    if (!::mkdtemp(const_cast<char *>(path.c_str())))
+      error = std::error_code(errno, std::generic_category());
+  }
+  ~TemporaryFolder() {
+    if (!error)
+      (void)sys::fs::remove_directories(path);
+  }
+  TemporaryFolder(const TemporaryFolder &) = delete;
+
+  SmallString<128> file(StringRef name) const {
+    SmallString<128> inside(path);
+    sys::path::append(inside, name);
+    return inside;
+  }
+
+  SmallString<128> path;
+  std::error_code error;
+};
+} // namespace
+
 /// Links all of the objects with `options`.
 static StatusOr<std::string> linkObjects(ArrayRef<std::string> objects,
                                          ArrayRef<const char *> options) {
   Expected<std::unique_ptr<MemoryBuffer>> archive = makeArchive(objects);
   if (!archive)
     return Status::deviceError(toString(archive.takeError()));
-  SmallString<128> input, output;
-  std::error_code error =
-      sys::fs::createTemporaryFile("tinyjit-programs", "a", input);
-  FileRemover inputRemover(input);
-  if (!error)
-    error = sys::fs::createTemporaryFile("tinyjit-programs", "o", output);
-  FileRemover outputRemover(output);
-  if (error)
+  TemporaryFolder folder;
+  if (folder.error)
     return Status::resourceExhausted("cannot make a temporary file: " +
-                                     error.message());
+                                     folder.error.message());
+  SmallString<128> input = folder.file("input.a"),
+                   output = folder.file("output.o");
   StringRef bytes = (*archive)->getBuffer();
   if (Status s = writeFile(input.c_str(), {{bytes.data(), bytes.size()}});
       !s.ok())

@@ -72,11 +72,8 @@ StatusOr<Library> replay::openLibrary(const std::string &path,
                                       std::string parameters) {
   StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
   RETURN_IF_ERROR(plan.status());
-  if (parameters.empty()) {
-    std::string beside = fileBeside(path, "safetensors");
-    if (fileExists(beside))
-      parameters = beside;
-  }
+  if (parameters.empty())
+    RETURN_IF_ERROR(findBeside(path, "safetensors").moveTo(parameters));
   std::optional<WeightFile> file;
   if (!parameters.empty())
     RETURN_IF_ERROR(WeightFile::open(parameters).moveTo(file));

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/ChildProcess.h"
 
+#include "runtime/support/Files.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -70,10 +71,10 @@ Status ScratchFile::write(const std::string &bytes) {
   if (ftruncate(fd, 0) != 0)
     return explain("empty");
   for (size_t done = 0; done < bytes.size();) {
-    ssize_t more = pwrite(fd, bytes.data() + done, bytes.size() - done,
-                          static_cast<off_t>(done));
-    if (more < 0 && errno == EINTR)
-      continue;
+    ssize_t more = runtime::again([&] {
+      return pwrite(fd, bytes.data() + done, bytes.size() - done,
+                    static_cast<off_t>(done));
+    });
     if (more <= 0)
       return explain("write");
     done += static_cast<size_t>(more);
@@ -85,10 +86,9 @@ StatusOr<std::string> ScratchFile::read() const {
   std::string bytes;
   char part[1 << 16];
   while (true) {
-    ssize_t more =
-        pread(fd, part, sizeof part, static_cast<off_t>(bytes.size()));
-    if (more < 0 && errno == EINTR)
-      continue;
+    ssize_t more = runtime::again([&] {
+      return pread(fd, part, sizeof part, static_cast<off_t>(bytes.size()));
+    });
     if (more < 0)
       return explain("read");
     if (more == 0)

@@ -4,13 +4,13 @@
 #include "lib/Support/File.h"
 
 #include "lib/Support/Strings.h"
+#include "runtime/support/Files.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/MappedFile.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -45,9 +45,16 @@ std::string tinyjit::fileBeside(const std::string &path,
   return std::filesystem::path(path).replace_extension(extension).string();
 }
 
-bool tinyjit::fileExists(const std::string &path) {
-  std::error_code ignored; // without it, exists() throws
-  return std::filesystem::exists(path, ignored);
+StatusOr<std::string> tinyjit::findBeside(const std::string &path,
+                                          const std::string &extension) {
+  std::string beside = fileBeside(path, extension);
+  struct stat info;
+  if (::stat(beside.c_str(), &info) == 0)
+    return beside;
+  if (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG)
+    return std::string();
+  return Status::dataLoss("cannot look for '", beside,
+                          "': ", std::strerror(errno));
 }
 
 bool tinyjit::isInside(const std::string &name) {
@@ -59,62 +66,79 @@ bool tinyjit::isInside(const std::string &name) {
 /// Writes the pieces one after the other and closes the file. \returns false,
 /// with the reason in errno, if something went wrong.
 static bool writeAndClose(int fd, const std::vector<FilePiece> &pieces) {
-  std::FILE *file = ::fdopen(fd, "wb");
   bool ok = true;
   for (const FilePiece &piece : pieces)
-    ok = ok && (piece.size == 0 ||
-                std::fwrite(piece.data, 1, piece.size, file) == piece.size);
+    ok = ok && runtime::writeAll(
+                   fd, {static_cast<const char *>(piece.data), piece.size});
   int error = errno;
-  if (std::fclose(file) != 0)
+  // Some file systems tell only now that there is no space.
+  if (::close(fd) != 0 && ok)
     return false;
   errno = error;
   return ok;
 }
 
 /// Makes a file that nobody else has, beside `path`, and stores its name.
-static int createBeside(const std::string &path, std::string &name) {
+static int createBeside(const std::string &path, mode_t mode,
+                        std::string &name) {
   static std::atomic<unsigned> serial{0};
   int fd;
   do {
     name = concat(path, ".new-", ::getpid(), "-", serial++);
-    fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  } while (fd < 0 && errno == EEXIST);
+    fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  } while (fd < 0 && (errno == EEXIST || errno == EINTR));
   return fd;
 }
 
-/// Where the content of `path` lies: at the end of a chain of links.
+/// Where the content of `path` lies: at the end of a chain of links. Empty,
+/// with the reason in errno, if the system cannot tell.
 static std::string followLinks(const std::string &path) {
   std::unique_ptr<char, decltype(&std::free)> real(
       ::realpath(path.c_str(), nullptr), &std::free);
-  return real ? real.get() : path;
+  return real ? real.get() : "";
+}
+
+static Status explainWrite(Code code, const std::string &path) {
+  return Status(code,
+                concat("cannot write '", path, "': ", std::strerror(errno)));
+}
+
+/// Writes to a device or a pipe.
+static Status writeInto(const std::string &path,
+                        const std::vector<FilePiece> &pieces) {
+  int fd = runtime::again(
+      [&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC); });
+  if (fd < 0)
+    return explainWrite(Code::NotFound, path);
+  return writeAndClose(fd, pieces) ? Status()
+                                   : explainWrite(Code::DataLoss, path);
 }
 
 Status tinyjit::writeFile(const std::string &path,
                           const std::vector<FilePiece> &pieces) {
-  auto refuse = [&](Code code) {
-    return Status(code,
-                  concat("cannot write '", path, "': ", std::strerror(errno)));
-  };
   struct stat old;
   bool exists = ::stat(path.c_str(), &old) == 0;
-  if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe is written as is
-    int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (fd < 0)
-      return refuse(Code::NotFound);
-    return writeAndClose(fd, pieces) ? Status() : refuse(Code::DataLoss);
-  }
+  if (!exists && errno != ENOENT)
+    return explainWrite(Code::NotFound, path);
+  if (exists && !S_ISREG(old.st_mode))
+    return writeInto(path, pieces);
   if (exists && ::access(path.c_str(), W_OK) != 0)
-    return refuse(Code::NotFound);
+    return explainWrite(Code::NotFound, path);
   std::string target = exists ? followLinks(path) : path, temporary;
-  int fd = createBeside(target, temporary);
+  if (target.empty())
+    return explainWrite(Code::NotFound, path);
+  // Never for more users than the old one, also if the system refuses to set
+  // the mode.
+  mode_t mode = exists ? old.st_mode & 07777 : 0666;
+  int fd = createBeside(target, mode & 0777, temporary);
   if (fd < 0)
-    return refuse(Code::NotFound);
+    return explainWrite(Code::NotFound, path);
   if (exists)
-    (void)::fchmod(fd, old.st_mode & 07777);
+    (void)::fchmod(fd, mode);
   if (writeAndClose(fd, pieces) &&
       ::rename(temporary.c_str(), target.c_str()) == 0)
     return Status();
-  Status status = refuse(Code::DataLoss);
+  Status status = explainWrite(Code::DataLoss, path);
   ::unlink(temporary.c_str());
   return status;
 }

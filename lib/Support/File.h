@@ -34,9 +34,10 @@ Status checkUnchanged(const FileContent &content);
 /// place of its own extension.
 std::string fileBeside(const std::string &path, const std::string &extension);
 
-/// Whether there is a file `path`; false also where the system cannot tell, as
-/// for a name that is too long.
-bool fileExists(const std::string &path);
+/// The same if there is such a file; else an empty path. A name that is too
+/// long is that of no file. \returns DataLoss if the system cannot tell.
+StatusOr<std::string> findBeside(const std::string &path,
+                                 const std::string &extension);
 
 /// Whether the file `name` of a folder lies in it: the name is no absolute
 /// path, and no part of it leads upwards. Links are followed.

@@ -39,9 +39,10 @@ StatusOr<std::unique_ptr<Jit>> runtime::loadCapture(const std::string &path,
   StatusOr<std::shared_ptr<const Plan>> plan = openPlanLibrary(path);
   RETURN_IF_ERROR(plan.status());
   auto store = std::make_shared<Store>();
-  std::string beside = fileBeside(path, "safetensors");
-  if (fileExists(beside)) {
-    StatusOr<WeightFile> file = WeightFile::open(beside);
+  StatusOr<std::string> beside = findBeside(path, "safetensors");
+  RETURN_IF_ERROR(beside.status());
+  if (!beside->empty()) {
+    StatusOr<WeightFile> file = WeightFile::open(*beside);
     RETURN_IF_ERROR(file.status());
     for (auto [slots, kind] :
          {std::pair{&(*plan)->constants, Store::Kind::Constant},

@@ -5,8 +5,10 @@
 
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/PlanFile.h"
+#include "runtime/support/Files.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
+#include "tinyjit/Runtime/MappedFile.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -14,7 +16,6 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace tinyjit::runtime;
@@ -42,24 +43,15 @@ load(const std::string &path, const std::string &name,
 
 /// That the file `path` is as it was saved.
 static Status checkFile(const std::string &path) {
-  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  struct stat info;
-  if (fd < 0 || fstat(fd, &info) != 0 || S_ISDIR(info.st_mode)) {
-    std::string reason = std::strerror(fd < 0 ? errno : EISDIR);
-    close(fd);
-    return Status::notFound("cannot open '" + path + "': " + reason);
-  }
-  size_t size = info.st_size;
-  // Read once from front to back; the loader then finds it in memory.
-  void *data =
-      size ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0) : MAP_FAILED;
-  close(fd);
-  std::string_view file;
-  if (data != MAP_FAILED)
-    file = {static_cast<const char *>(data), size};
-  Status status = checkSealedPlanFile(file, path);
-  if (data != MAP_FAILED)
-    munmap(data, size);
+  // Read once from front to back; the loader then finds it in memory. Small
+  // files are not mapped, which takes a handler of SIGBUS.
+  constexpr int64_t readBelow = 4 << 20;
+  StatusOr<MappedFilePtr> file = MappedFile::open(path, readBelow);
+  RETURN_IF_ERROR(file.status());
+  Status status = checkSealedPlanFile(
+      {(*file)->data(), static_cast<size_t>((*file)->size())}, path);
+  // One that was cut meanwhile has zeros in the place of the rest.
+  RETURN_IF_ERROR((*file)->check());
   return status;
 }
 
@@ -76,20 +68,11 @@ tinyjit::runtime::openPlanLibrary(const std::string &path) {
   return plan;
 }
 
-static Status writeAll(int fd, std::string_view bytes,
-                       const std::string &name) {
-  size_t size = bytes.size();
-  while (!bytes.empty()) {
-    ssize_t count = write(fd, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count <= 0)
-      return Status::resourceExhausted("cannot hold the " +
-                                       std::to_string(size) + " bytes of '" +
-                                       name + "': " + std::strerror(errno));
-    bytes.remove_prefix(count);
-  }
-  return {};
+/// Why there is no place for the code of `name`.
+static Status explainNoPlace(std::string_view bytes, const std::string &name) {
+  return Status::resourceExhausted("cannot hold the ", bytes.size(),
+                                   " bytes of '", name,
+                                   "': ", std::strerror(errno));
 }
 
 /// Makes a file that `perf report` finds when this process is gone.
@@ -98,15 +81,19 @@ static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
   const char *folder = std::getenv("TMPDIR");
   std::string path = std::string(folder && *folder ? folder : "/tmp") +
                      "/tinyjit-perf-" + std::to_string(getpid()) + "-XXXXXX.so";
-  int fd = mkostemps(path.data(), /*suffixlen=*/3, O_CLOEXEC);
+  int fd =
+      again([&] { return mkostemps(path.data(), /*suffixlen=*/3, O_CLOEXEC); });
   if (fd < 0)
     return Status::resourceExhausted("cannot make '" + path +
                                      "' for perf: " + std::strerror(errno));
-  Status status = writeAll(fd, bytes, name);
+  Status status;
+  if (!writeAll(fd, bytes))
+    status = explainNoPlace(bytes, name);
   close(fd);
-  if (!status.ok())
-    return status;
-  return path;
+  if (status.ok())
+    return path;
+  unlink(path.c_str());
+  return status;
 }
 
 StatusOr<std::shared_ptr<const Plan>>
@@ -122,13 +109,13 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
     return load(*path, name, std::move(origin));
   }
   int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
+  if (fd < 0)
+    return explainNoPlace(bytes, name);
   // The loader takes a path that it has loaded already for the same object, so
   // the number must stay ours until the object is gone.
-  std::shared_ptr<void> file(nullptr, [fd](void *) {
-    if (fd >= 0)
-      close(fd);
-  });
-  RETURN_IF_ERROR(writeAll(fd, bytes, name));
+  std::shared_ptr<void> file(nullptr, [fd](void *) { close(fd); });
+  if (!writeAll(fd, bytes))
+    return explainNoPlace(bytes, name);
   // A debugger opens the path as well, from a process of its own.
   std::string path = "/proc/" + std::to_string(getpid()) + "/fd/";
   return load(path + std::to_string(fd), name, std::move(origin),

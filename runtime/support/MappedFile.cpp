@@ -6,6 +6,7 @@
 
 #include "runtime/support/BusErrors.h"
 #include "runtime/support/Environment.h"
+#include "runtime/support/Files.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -56,11 +57,14 @@ StatusOr<MappedFilePtr> MappedFile::open(const std::string &path,
   RETURN_IF_ERROR(mapsFile(0, readBelow).status());
   std::shared_ptr<MappedFile> file(new MappedFile(path));
   // A pipe without a writer would keep us waiting.
-  file->fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  file->fd = again(
+      [&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); });
   if (file->fd < 0)
     return Status::notFound("cannot open '", path, "': ", std::strerror(errno));
   struct stat info;
-  if (::fstat(file->fd, &info) != 0 || !S_ISREG(info.st_mode))
+  if (::fstat(file->fd, &info) != 0)
+    return file->explainLook();
+  if (!S_ISREG(info.st_mode))
     return Status::invalidArgument("'", path, "' is not a regular file");
   file->bytes = info.st_size;
   file->modified = timeOf(info);
@@ -69,6 +73,11 @@ StatusOr<MappedFilePtr> MappedFile::open(const std::string &path,
   if (file->bytes > 0)
     RETURN_IF_ERROR(*maps ? file->map() : file->read());
   return MappedFilePtr(std::move(file));
+}
+
+Status MappedFile::explainLook() const {
+  return Status::dataLoss("cannot look at '", name,
+                          "': ", std::strerror(errno));
 }
 
 Status MappedFile::map() {
@@ -100,9 +109,8 @@ Status MappedFile::read() {
                                      name, "': ", std::strerror(errno));
   begin = static_cast<char *>(address);
   for (int64_t done = 0; done < bytes;) {
-    ssize_t count = ::pread(fd, begin + done, bytes - done, done);
-    if (count < 0 && errno == EINTR)
-      continue;
+    ssize_t count =
+        again([&] { return ::pread(fd, begin + done, bytes - done, done); });
     if (count < 0)
       return Status::dataLoss("cannot read '", name,
                               "': ", std::strerror(errno));
@@ -134,8 +142,7 @@ Status MappedFile::check() const {
     return Status();
   struct stat info;
   if (::fstat(fd, &info) != 0)
-    return Status::dataLoss("cannot look at '", name,
-                            "': ", std::strerror(errno));
+    return explainLook();
   if (info.st_size < bytes)
     return Status::dataLoss("'", name, "' has been truncated: it has ",
                             info.st_size, " bytes, expected ", bytes,

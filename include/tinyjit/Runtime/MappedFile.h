@@ -29,9 +29,9 @@ using MappedFilePtr = std::shared_ptr<const MappedFile>;
 /// mapping and marks the file: who reads goes on, and `check` reports the file
 /// from then on. Signals for other memory go to the handler that was installed
 /// before. Safe are: reads by any thread of the process, foreign functions and
-/// GPU drivers included, and what LLVM installs for itself. Not safe is a process
-/// that installs another handler later which does not call the one before it, or
-/// that blocks SIGBUS.
+/// GPU drivers included, and what LLVM installs for itself. Not safe is a
+/// process that installs another handler later which does not call the one
+/// before it, or that blocks SIGBUS.
 ///
 /// With TINYJIT_MAP_FILES=0 in the environment files are read instead, into
 /// memory of the process: no handler is installed, no pages are shared, and
@@ -75,6 +75,8 @@ public:
 
 private:
   explicit MappedFile(std::string path) : name(std::move(path)) {}
+  /// Why the system says nothing about the file.
+  Status explainLook() const;
   Status map();
   Status read();
 

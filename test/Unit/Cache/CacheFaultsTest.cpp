@@ -104,22 +104,8 @@ TEST_F(CacheFaults, EveryCallFailsOnceInEveryWay) {
     numCalls = calls.names.size();
   }
   ASSERT_GT(numCalls, 60u);
-  int files = test::countOpenFiles();
-  for (int error : {ENOSPC, EIO, EINTR, EMFILE, EROFS, EACCES, ENOMEM})
-    for (size_t failing = 0; failing < numCalls; ++failing) {
-      std::string name;
-      {
-        SystemCalls calls(static_cast<int>(failing), error);
-        useAll();
-        name = failing < calls.names.size() ? calls.names[failing] : "none";
-      }
-      SCOPED_TRACE(name + ", call " + std::to_string(failing) +
-                   ", fails: " + std::strerror(error));
-      ASSERT_EQ(test::countOpenFiles(), files);
-      expectGoesOn();
-      if (HasFailure())
-        return;
-    }
+  test::failEachCall([&] { useAll(); },
+                     [&](const std::string &, int) { expectGoesOn(); });
 }
 
 TEST_F(CacheFaults, EveryCallFailsOnceInANewFolder) {

@@ -9,10 +9,13 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdarg>
+#include <cstdlib>
+#include <cstring>
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <filesystem>
+#include <gtest/gtest.h>
 #include <pthread.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -30,6 +33,39 @@ SystemCalls::SystemCalls(int failing, int error)
 
 SystemCalls::~SystemCalls() { active = nullptr; }
 
+void tinyjit::test::failEachCall(
+    const std::function<void()> &use,
+    const std::function<void(const std::string &name, int error)> &check) {
+  use(); // which also does what is done once in a process
+  size_t numCalls;
+  {
+    SystemCalls calls(-1, 0);
+    use();
+    numCalls = calls.names.size();
+  }
+  check("", 0);
+  ASSERT_GT(numCalls, 0u);
+  int files = countOpenFiles();
+  for (int error : {ENOSPC, EIO, EINTR, EMFILE, EROFS, EACCES, ENOMEM})
+    for (size_t failing = 0; failing < numCalls; ++failing) {
+      std::string name;
+      int64_t mappings;
+      {
+        SystemCalls calls(static_cast<int>(failing), error);
+        use();
+        name = failing < calls.names.size() ? calls.names[failing] : "none";
+        mappings = calls.mappings;
+      }
+      SCOPED_TRACE(name + ", call " + std::to_string(failing) +
+                   ", fails: " + std::strerror(error));
+      ASSERT_EQ(countOpenFiles(), files);
+      ASSERT_EQ(mappings, 0);
+      check(name, error);
+      if (testing::Test::HasFailure())
+        return;
+    }
+}
+
 bool SystemCalls::fails(const char *name) {
   bool isIt = static_cast<int>(names.size()) == failing;
   names.push_back(name);
@@ -46,6 +82,14 @@ int tinyjit::test::countOpenFiles() {
   return count;
 }
 
+bool tinyjit::test::mayInterrupt(const std::string &name) {
+  for (const char *call :
+       {"open", "openat", "read", "pread", "write", "pwrite", "mkostemps"})
+    if (name == call)
+      return true;
+  return false;
+}
+
 /// The C library's function of that name.
 template <class Function>
 static Function *find(const char *name) {
@@ -57,6 +101,13 @@ static Function *find(const char *name) {
   static auto *real = find<decltype(name)>(#name);                             \
   if (active && active->fails(#name))                                          \
     return failed;                                                             \
+  return real(__VA_ARGS__)
+
+/// Makes the call, or returns the number of an error instead.
+#define CALL_NUMBERED(name, ...)                                               \
+  static auto *real = find<decltype(name)>(#name);                             \
+  if (active && active->fails(#name))                                          \
+    return errno;                                                              \
   return real(__VA_ARGS__)
 
 static size_t limit(size_t count) {
@@ -74,6 +125,13 @@ int open(const char *path, int flags, ...) {
   mode_t mode = readMode(flags, list);
   va_end(list);
   CALL(-1, open, path, flags, mode);
+}
+int open64(const char *path, int flags, ...) {
+  va_list list;
+  va_start(list, flags);
+  mode_t mode = readMode(flags, list);
+  va_end(list);
+  return open(path, flags, mode);
 }
 int openat(int folder, const char *path, int flags, ...) {
   va_list list;
@@ -108,6 +166,24 @@ int fstat(int file, struct stat *info) noexcept { CALL(-1, fstat, file, info); }
 int lstat(const char *path, struct stat *info) noexcept {
   CALL(-1, lstat, path, info);
 }
+int stat(const char *path, struct stat *info) noexcept {
+  CALL(-1, stat, path, info);
+}
+int fstat64(int file, struct stat64 *info) noexcept {
+  CALL(-1, fstat64, file, info);
+}
+int lstat64(const char *path, struct stat64 *info) noexcept {
+  CALL(-1, lstat64, path, info);
+}
+int stat64(const char *path, struct stat64 *info) noexcept {
+  CALL(-1, stat64, path, info);
+}
+int access(const char *path, int mode) noexcept {
+  CALL(-1, access, path, mode);
+}
+char *realpath(const char *path, char *resolved) noexcept {
+  CALL(nullptr, realpath, path, resolved);
+}
 int fstatat(int folder, const char *path, struct stat *info,
             int flags) noexcept {
   CALL(-1, fstatat, folder, path, info, flags);
@@ -124,24 +200,47 @@ int rename(const char *from, const char *to) noexcept {
 int renameat(int folder, const char *from, int other, const char *to) noexcept {
   CALL(-1, renameat, folder, from, other, to);
 }
+int unlink(const char *path) noexcept { CALL(-1, unlink, path); }
 int unlinkat(int folder, const char *path, int flags) noexcept {
   CALL(-1, unlinkat, folder, path, flags);
 }
+int fchmod(int file, mode_t mode) noexcept { CALL(-1, fchmod, file, mode); }
 int futimens(int file, const timespec *times) noexcept {
   CALL(-1, futimens, file, times);
 }
 int ftruncate(int file, off_t size) noexcept {
   CALL(-1, ftruncate, file, size);
 }
+int posix_fallocate(int file, off_t at, off_t size) {
+  CALL_NUMBERED(posix_fallocate, file, at, size);
+}
+int mkostemps(char *model, int suffix, int flags) {
+  CALL(-1, mkostemps, model, suffix, flags);
+}
+char *mkdtemp(char *model) { CALL(nullptr, mkdtemp, model); }
 DIR *fdopendir(int file) { CALL(nullptr, fdopendir, file); }
 int memfd_create(const char *name, unsigned flags) noexcept {
   CALL(-1, memfd_create, name, flags);
 }
+void *mmap(void *address, size_t bytes, int access, int flags, int file,
+           off_t at) noexcept {
+  static auto *real = find<decltype(mmap)>("mmap");
+  if (active && active->fails("mmap"))
+    return MAP_FAILED;
+  void *made = real(address, bytes, access, flags, file, at);
+  if (active && made != MAP_FAILED && !(flags & MAP_FIXED))
+    ++active->mappings;
+  return made;
+}
+int munmap(void *address, size_t bytes) noexcept {
+  static auto *real = find<decltype(munmap)>("munmap");
+  int result = real(address, bytes);
+  if (active && result == 0)
+    --active->mappings;
+  return result;
+}
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                    void *(*function)(void *), void *argument) noexcept {
-  static auto *real = find<decltype(pthread_create)>("pthread_create");
-  if (active && active->fails("pthread_create"))
-    return EAGAIN;
-  return real(thread, attributes, function, argument);
+  CALL_NUMBERED(pthread_create, thread, attributes, function, argument);
 }
 }
