@@ -33,10 +33,14 @@ static std::optional<int64_t> getConstant(Value value) {
 /// Adds `scale * index` to `result`. A chain of additions may be long, so the
 /// parts that are left wait on a list.
 static void addLinear(Value index, int64_t scale, LinearIndex &result) {
+  // A sum of sums of the same sums has more parts than any index that is meant:
+  // twice as many with each op. Those that are left stay terms as they are.
+  constexpr int maxParts = 1000;
+  int parts = 0;
   SmallVector<std::pair<Value, int64_t>> work{{index, scale}};
   while (!work.empty()) {
     auto [value, factor] = work.pop_back_val();
-    Operation *op = value.getDefiningOp();
+    Operation *op = ++parts <= maxParts ? value.getDefiningOp() : nullptr;
     if (std::optional<int64_t> constant = getConstant(value)) {
       LinearIndex number;
       number.constant = *constant;
