@@ -98,20 +98,21 @@ static LogicalResult check(func::FuncOp function) {
   return failure(walk.wasInterrupted());
 }
 
-FailureOr<HostProgram> host::compileHost(func::FuncOp function,
-                                         const target::TargetOptions &target) {
+FailureOr<LoweredHost> host::lowerHost(func::FuncOp function) {
   FailureOr<std::vector<HostParameter>> parameters =
       getHostParameters(function);
   if (failed(parameters))
     return failure();
-  HostProgram program;
+  LoweredHost lowered;
+  HostProgram &program = lowered.program;
   program.name = function.getSymName().str();
   program.parameters = std::move(*parameters);
   program.numResults = function.getNumResults();
   function.getContext()
       ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
                     LLVM::LLVMDialect, scf::SCFDialect>();
-  OwningOpRef<ModuleOp> module = isolate(function);
+  OwningOpRef<ModuleOp> &module = lowered.module;
+  module = isolate(function);
   lowerControlFlow(*module);
   if (failed(pipelines::runPasses(
           *module, pipelines::buildFlattenHostFunctionsPipeline)))
@@ -127,15 +128,22 @@ FailureOr<HostProgram> host::compileHost(func::FuncOp function,
   if (failed(pipelines::runPasses(*module,
                                   pipelines::buildLowerHostFunctionsPipeline)))
     return failure();
+  return lowered;
+}
+
+FailureOr<HostProgram> host::compileHost(LoweredHost lowered,
+                                         const target::TargetOptions &target) {
   FailureOr<std::string> object =
-      target::KernelCompiler(target).compileLowered(*module);
+      target::KernelCompiler(target).compileLowered(*lowered.module);
   if (failed(object))
     return failure();
   StatusOr<runtime::LoadedCode> loaded =
       runtime::loadObjects(StringRef(*object), entryName.str());
   if (!loaded.ok())
-    return function.emitOpError("cannot be loaded: ")
-           << loaded.status().message();
+    return emitError(lowered.module->getLoc(), "@")
+           << lowered.program.name
+           << " cannot be loaded: " << loaded.status().message();
+  HostProgram program = std::move(lowered.program);
   program.entry = reinterpret_cast<HostEntry>(loaded->addresses[0]);
   program.code = loaded->owner;
   return program;

@@ -17,11 +17,23 @@ namespace tinyjit::host {
 mlir::FailureOr<std::vector<HostParameter>>
 getHostParameters(mlir::func::FuncOp function);
 
-/// Compiles `function`, with all functions it calls put in the place of their
-/// calls, and loads it. `kernels` and `store` of the result are empty. The
-/// module stays as it is. Errors are diagnostics at the op concerned: one that
-/// no host function has, a call of itself, a failure of LLVM.
-mlir::FailureOr<HostProgram> compileHost(mlir::func::FuncOp function,
+/// A host function before it is compiled.
+struct LoweredHost {
+  /// Its entry, in the dialect of LLVM.
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// Without code, kernels and store.
+  HostProgram program;
+};
+
+/// Runs the passes over a copy of `function`, with all functions it calls put
+/// in the place of their calls. The module stays as it is. Errors are
+/// diagnostics at the op concerned: one that no host function has, a call of
+/// itself.
+mlir::FailureOr<LoweredHost> lowerHost(mlir::func::FuncOp function);
+
+/// Compiles and loads it; `kernels` and `store` of the result are empty. A
+/// failure of LLVM is a diagnostic at the function.
+mlir::FailureOr<HostProgram> compileHost(LoweredHost lowered,
                                          const target::TargetOptions &target);
 
 /// Describes the `jit` ops of `function`, whose calls are gone, and replaces

@@ -24,10 +24,20 @@ static void keepRemarks(const std::vector<runtime::Diagnostic> &found,
       remarks.push_back(diagnostic.text);
 }
 
-/// Runs the passes behind the check for hazards.
-static LogicalResult runPasses(const program::CodeSettings &settings,
-                               Explanations explain, ModuleOp module,
-                               std::vector<PassStep> &steps) {
+namespace {
+/// Passes over captures, and what they say.
+struct PassRun {
+  std::unique_ptr<PassManager> passes;
+  std::vector<runtime::Diagnostic> remarks;
+  std::vector<PassStep> steps;
+};
+} // namespace
+
+/// Prepares kernels for their devices, and makes the passes behind the check
+/// for hazards.
+static LogicalResult makePasses(const program::CodeSettings &settings,
+                                Explanations explain, ModuleOp module,
+                                PassRun &run) {
   target::CompileOptions compile = settings.getCompileOptions();
   if (failed(program::prepareForDevices(module, compile)))
     return failure();
@@ -58,40 +68,56 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
     passes.vectorBits = registers->bits;
     passes.byteUnit = registers->byteUnit;
   }
-  auto manager =
+  run.passes =
       pipelines::makePasses(*module.getContext(), [&](OpPassManager &manager) {
         pipelines::buildOptimizeCapturesPipeline(manager, passes);
       });
   if (explain.passes)
-    countPasses(*manager, module, steps);
-  return pipelines::runPasses(module, *manager);
+    countPasses(*run.passes, module, run.steps);
+  return success();
+}
+
+/// Runs the passes within limits. All that they work on is lost if they are
+/// left.
+static Status runPasses(llvm::SourceMgr &files, ModuleSource &source,
+                        OwningOpRef<ModuleOp> &module,
+                        std::unique_ptr<PassRun> &run) {
+  pipelines::notePasses(*run->passes);
+  Status status = source.runWithin([&] {
+    return diagnostics::collectDiagnostics(
+        files, source.context(),
+        [&] { return pipelines::runPasses(*module, *run->passes); },
+        Code::InvalidArgument, &run->remarks);
+  });
+  if (source.isLeft()) {
+    (void)module.release();
+    (void)run.release();
+  }
+  return status;
 }
 
 Status module::optimizeCaptures(program::CompileContext &context,
-                                Explanations explain, ModuleOp module) {
+                                Explanations explain, ModuleSource &source,
+                                OwningOpRef<ModuleOp> &module) {
   program::Stopwatch watch(context.stats.passMs);
   Span span("passes over captures");
-  MLIRContext *mlirContext = module.getContext();
-  std::vector<runtime::Diagnostic> remarks;
-  Status status = diagnostics::collectDiagnostics(
-      context.sources, *mlirContext,
-      [&] {
-        PassManager manager(mlirContext);
-        pipelines::buildCheckHazardsPipeline(manager, explain.hazards);
-        return manager.run(module);
-      },
-      Code::InvalidArgument, &remarks);
-  RETURN_IF_ERROR(status);
-  keepRemarks(remarks, context.stats.remarks);
-  remarks.clear();
-  status = diagnostics::collectDiagnostics(
-      context.sources, *mlirContext,
-      [&] {
-        return runPasses(context.settings, explain, module,
-                         context.stats.passSteps);
-      },
-      Code::InvalidArgument, &remarks);
-  if (explain.passes)
-    keepRemarks(remarks, context.stats.remarks);
-  return status;
+  MLIRContext &mlirContext = source.context();
+  auto run = std::make_unique<PassRun>();
+  run->passes = std::make_unique<PassManager>(&mlirContext);
+  pipelines::buildCheckHazardsPipeline(*run->passes, explain.hazards);
+  RETURN_IF_ERROR(runPasses(context.sources, source, module, run));
+  keepRemarks(run->remarks, context.stats.remarks);
+  run->remarks.clear();
+  RETURN_IF_ERROR(diagnostics::collectDiagnostics(
+      context.sources, mlirContext,
+      [&] { return makePasses(context.settings, explain, *module, *run); },
+      Code::InvalidArgument, &run->remarks));
+  std::vector<runtime::Diagnostic> before = std::move(run->remarks);
+  RETURN_IF_ERROR(runPasses(context.sources, source, module, run));
+  if (explain.passes) {
+    keepRemarks(before, context.stats.remarks);
+    keepRemarks(run->remarks, context.stats.remarks);
+    context.stats.passSteps = std::move(run->steps);
+  }
+  return {};
 }

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_MODULE_CAPTUREOPTIMIZER_H
 #define TINYJIT_LIB_MODULE_CAPTUREOPTIMIZER_H
 
+#include "lib/Module/ModuleSource.h"
 #include "lib/Program/Programs.h"
 #include "tinyjit/ModuleOptions.h"
 
@@ -23,9 +24,12 @@ struct Explanations {
 
 /// Checks the captures of `module` for hazards, then changes them and their
 /// kernels in place. Remarks go to the statistics.
-/// \returns the passes' errors.
+/// \param source the context that `module` is of.
+/// \returns the passes' errors, and those of `ModuleSource::runWithin`, after
+///   which there is no module.
 Status optimizeCaptures(program::CompileContext &context, Explanations explain,
-                        mlir::ModuleOp module);
+                        ModuleSource &source,
+                        mlir::OwningOpRef<mlir::ModuleOp> &module);
 
 } // namespace tinyjit::module
 

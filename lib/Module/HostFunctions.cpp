@@ -49,6 +49,23 @@ static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
                           (names.empty() ? "none" : names));
 }
 
+/// Runs the passes over a host function.
+static StatusOr<host::LoweredHost> lowerHost(ModuleSource &source,
+                                             func::FuncOp function) {
+  using Lowered = StatusOr<host::LoweredHost>;
+  std::unique_ptr<Lowered> lowered;
+  Status status = source.runWithin([&] {
+    lowered = std::make_unique<Lowered>(diagnostics::collectResult(
+        source.files(), source.context(),
+        [&] { return host::lowerHost(function); }, Code::Unsupported));
+    return Status();
+  });
+  if (status.ok())
+    return std::move(*lowered);
+  (void)lowered.release(); // it may be half made
+  return status;
+}
+
 StatusOr<std::shared_ptr<const HostFunction>>
 Module::function(const std::string &name) {
   auto known = impl->hostFunctions.find(name);
@@ -59,9 +76,13 @@ Module::function(const std::string &name) {
   RETURN_IF_ERROR(found.status());
   RETURN_IF_ERROR(runtime::checkFeatures(
       target::featuresOf(impl->settings.target), "the code of @" + name));
+  StatusOr<host::LoweredHost> lowered = lowerHost(impl->source, *found);
+  RETURN_IF_ERROR(lowered.status());
   StatusOr<host::HostProgram> compiled = diagnostics::collectResult(
       impl->source.files(), impl->source.context(),
-      [&] { return host::compileHost(*found, impl->settings.target); },
+      [&] {
+        return host::compileHost(*std::move(lowered), impl->settings.target);
+      },
       Code::Unsupported);
   RETURN_IF_ERROR(compiled.status());
   host::HostProgram &program = *compiled;

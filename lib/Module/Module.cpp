@@ -60,6 +60,8 @@ void Module::Impl::forgetPasses() {
 }
 
 Status Module::Impl::optimize() {
+  if (source.isLeft())
+    return source.ir().status();
   if (optimized)
     return {};
   RETURN_IF_ERROR(addFound());
@@ -68,7 +70,7 @@ Status Module::Impl::optimize() {
   if (options.explainPasses)
     source.addRemarks(stats.remarks);
   OwningOpRef<ModuleOp> copy(module->clone());
-  Status status = optimizeCaptures(context, options, *copy);
+  Status status = optimizeCaptures(context, options, source, copy);
   if (status.ok())
     optimized = std::move(copy);
   return status;

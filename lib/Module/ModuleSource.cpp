@@ -15,6 +15,8 @@
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Schedule/FunctionScheduler.h"
+#include "lib/Target/Protected.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Runtime/Device.h"
 
@@ -67,21 +69,80 @@ MLIRContext &ModuleSource::context() {
   return *ownedContext;
 }
 
+ModuleSource::~ModuleSource() {
+  if (left.ok())
+    return;
+  // Nobody knows in which state they are.
+  (void)module.release();
+  (void)opened.release();
+  (void)ownedContext.release();
+}
+
+/// The most memory counts for strangers' modules only: it is that of the whole
+/// process, in which other threads may load arrays. The text of a module may
+/// hold arrays itself.
+static target::CompileLimits limitsOf(const CodeOptions &options,
+                                      StringRef text) {
+  target::CompileLimits limits(options);
+  if (options.trusted)
+    limits.bytes = 0;
+  else if (limits.bytes > 0)
+    limits.bytes += 4 * static_cast<int64_t>(text.size());
+  return limits;
+}
+
+Status ModuleSource::runWithin(llvm::function_ref<Status()> work) {
+  RETURN_IF_ERROR(left);
+  // Elsewhere if it is left in the middle of a change.
+  auto result = std::make_unique<Status>();
+  target::LimitScope scope(limitsOf(settings.options, bytes()));
+  llvm::Error error =
+      target::runAlone(scope, context(), [&] { *result = work(); });
+  if (!error)
+    return *std::move(result);
+  (void)result.release();
+  std::string pass = pipelines::takeRunningPass();
+  Code code =
+      scope.problem().empty() ? Code::DeviceError : Code::ResourceExhausted;
+  left = Status(code, runtime::concat("'", name().str(), "' ",
+                                      llvm::toString(std::move(error)),
+                                      pass.empty() ? "" : ", in ", pass));
+  return left;
+}
+
 StatusOr<ModuleOp> ModuleSource::ir() {
+  RETURN_IF_ERROR(left);
   if (module)
     return *module;
-  for (auto step :
-       {&ModuleSource::checkNesting, &ModuleSource::parse,
-        &ModuleSource::refusePromises, &ModuleSource::takeOpen,
-        &ModuleSource::readImages, &ModuleSource::scheduleTensors,
-        &ModuleSource::remapDevice, &ModuleSource::checkTargets,
-        &ModuleSource::rewriteConvolutions, &ModuleSource::checkGates})
-    if (Status status = (this->*step)(); !status.ok()) {
-      module = {};
-      return status;
-    }
+  Status status = readIr();
+  if (!left.ok())
+    (void)module.release();
+  else if (!status.ok())
+    module = {};
+  RETURN_IF_ERROR(status);
   inModule = program::ModulePrograms(*module);
   return *module;
+}
+
+Status ModuleSource::readIr() {
+  auto run = [&](std::initializer_list<Status (ModuleSource::*)()> steps) {
+    for (auto step : steps)
+      RETURN_IF_ERROR((this->*step)());
+    return Status();
+  };
+  RETURN_IF_ERROR(runWithin([&] {
+    return run({&ModuleSource::checkNesting, &ModuleSource::parse,
+                &ModuleSource::refusePromises, &ModuleSource::takeOpen,
+                &ModuleSource::readImages, &ModuleSource::scheduleTensors});
+  }));
+  // They load drivers.
+  RETURN_IF_ERROR(
+      run({&ModuleSource::remapDevice, &ModuleSource::checkTargets}));
+  if (settings.options.trusted && !settings.options.winograd)
+    return {};
+  return runWithin([&] {
+    return run({&ModuleSource::rewriteConvolutions, &ModuleSource::checkGates});
+  });
 }
 
 void ModuleSource::replaceIr(OwningOpRef<ModuleOp> other) {
@@ -230,6 +291,7 @@ Status ModuleSource::scheduleTensors() {
     auto options = pipelines::ScheduleTensorsOptions::of(*module);
     PassManager manager(&context());
     pipelines::buildScheduleTensorsPipeline(manager, options);
+    pipelines::notePasses(manager);
 #ifdef NDEBUG
     // Verified after each pass where sizes that only the arguments gave may
     // turn out to contradict each other; a tenth of the time for long

@@ -24,6 +24,7 @@ public:
   /// \param settings outlive the source.
   explicit ModuleSource(const program::CodeSettings &settings)
       : settings(settings) {}
+  ~ModuleSource();
 
   /// Takes the bytes of `path`, once; "-" is the standard input.
   /// \returns NotFound.
@@ -54,6 +55,14 @@ public:
   mlir::ModuleOp open() { return opened.get(); }
   /// `ir`, null if nobody has asked for it yet.
   mlir::ModuleOp irIfRead() { return module.get(); }
+  /// Calls `work`, which makes or changes IR of `context`, within the limits of
+  /// compiling. \returns what `work` does; ResourceExhausted, with the pass, if
+  /// it reached a limit, and DeviceError if it crashed: what it works on may
+  /// then be neither used nor destroyed, and this is the error of all that
+  /// needs the IR from then on.
+  Status runWithin(llvm::function_ref<Status()> work);
+  /// `runWithin` has left its work once.
+  bool isLeft() const { return !left.ok(); }
   /// Puts another module of the same context in its place.
   void replaceIr(mlir::OwningOpRef<mlir::ModuleOp> other);
   /// The programs that stand in the module; none before it is read.
@@ -72,6 +81,7 @@ private:
   const llvm::MemoryBuffer &mainFile() const {
     return *sources.getMemoryBuffer(sources.getMainFileID());
   }
+  Status readIr();
   Status collect(llvm::function_ref<mlir::LogicalResult()> action,
                  Code code = Code::InvalidArgument);
   Status checkNesting();
@@ -96,6 +106,8 @@ private:
   std::vector<UsedFile> images;
   std::vector<runtime::Diagnostic> remarks;
   program::ModulePrograms inModule;
+  /// Why work on the context was left; ok if it never was.
+  Status left;
 };
 
 } // namespace tinyjit::module

@@ -39,7 +39,8 @@ Status PlannedKernels::read() {
     return {};
   if (isOfLoaded) {
     OwningOpRef<ModuleOp> copy(module.loaded->clone());
-    RETURN_IF_ERROR(optimizeCaptures(module.context, module.options, *copy));
+    RETURN_IF_ERROR(
+        optimizeCaptures(module.context, module.options, module.source, copy));
     keep(*copy);
   } else {
     RETURN_IF_ERROR(module.optimize());

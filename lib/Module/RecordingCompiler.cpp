@@ -160,7 +160,7 @@ RecordingCompiler::compile(const Recording &recording) {
                    UnitAttr::get(&source.context()));
   if (explain.passes)
     source.addRemarks(context.stats.remarks);
-  Status status = optimizeCaptures(context, explain, **module);
+  Status status = optimizeCaptures(context, explain, source, *module);
   if (!status.ok())
     return status;
   return plans.make(capture);

@@ -239,7 +239,9 @@ LogicalResult pipelines::runPasses(ModuleOp module, PassManager &passes) {
 LogicalResult
 pipelines::runPasses(ModuleOp module,
                      llvm::function_ref<void(OpPassManager &)> build) {
-  return runPasses(module, *makePasses(*module.getContext(), build));
+  auto passes = makePasses(*module.getContext(), build);
+  notePasses(*passes);
+  return runPasses(module, *passes);
 }
 
 void pipelines::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {

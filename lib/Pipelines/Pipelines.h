@@ -221,6 +221,12 @@ std::unique_ptr<mlir::PassManager>
 makePasses(mlir::MLIRContext &context,
            llvm::function_ref<void(mlir::OpPassManager &)> build);
 
+/// Has `passes` note on their thread which of them runs.
+void notePasses(mlir::PassManager &passes);
+/// The pass that ran on this thread when it was left: "the pass jit-fuse over
+/// @step", or "" if none did.
+std::string takeRunningPass();
+
 /// Runs `passes` over `module`, and verifies what comes out once: what is
 /// written by hand was verified when it was loaded.
 mlir::LogicalResult runPasses(mlir::ModuleOp module, mlir::PassManager &passes);

@@ -4,11 +4,13 @@
 #include "lib/Run/Sizes.h"
 
 #include "lib/Frontend/OpenSizes.h"
+#include "lib/Module/TextNesting.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/ArraySpec.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/InitAll.h"
 
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
@@ -56,6 +58,10 @@ run::fixSizes(const std::string &file, const std::string &function,
     return std::optional<std::string>();
   auto buffer = llvm::MemoryBuffer::getFile(file);
   if (!buffer || !(*buffer)->getBuffer().contains('?'))
+    return std::optional<std::string>();
+  // Loading the file, which has limits, refuses what may take stack or time
+  // without end.
+  if (isBytecode(**buffer) || module::findDeepNesting((*buffer)->getBuffer()))
     return std::optional<std::string>();
   DialectRegistry registry;
   registerAllDialects(registry);

@@ -19,7 +19,8 @@ using runtime::StatusOr;
 /// \param function may be empty if the module has one public function.
 /// \param inputs values of --input. Those with names are not taken.
 /// \returns the text of that module; nothing if the function has no such `?`,
-///   or has other numbers of arguments than there are inputs;
+///   or has other numbers of arguments than there are inputs, and for
+///   bytecode;
 ///   InvalidArgument for an input of another rank, and errors of
 ///   `readArrayValue`. Errors in the file are not
 ///   reported here.

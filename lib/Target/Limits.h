@@ -26,8 +26,9 @@ struct CompileLimits {
 };
 
 /// The limits of what this thread compiles as long as the object lives; one
-/// within another counts alone. `runProtected` keeps to them within LLVM, and
-/// the programs that are started have them, too.
+/// within another counts alone. `runProtected` keeps to them within LLVM,
+/// `runAlone` within MLIR and our passes, and the programs that are started
+/// have them, too.
 class LimitScope {
 public:
   using Clock = std::chrono::steady_clock;
@@ -57,6 +58,8 @@ public:
   const CompileLimits limits;
   const Clock::time_point start;
   End end = End::Returned;
+  /// The thread may be left in MLIR and in tinyjit, too.
+  bool isAlone = false;
 
 private:
   LimitScope *const outer;

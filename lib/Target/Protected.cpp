@@ -6,12 +6,14 @@
 #include "lib/Target/Watch.h"
 #include "runtime/support/BusErrors.h"
 
+#include "mlir/IR/Dialect.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/TargetSelect.h"
 
+#include <cstring>
 #include <mutex>
 #include <string>
 
@@ -66,6 +68,15 @@ void target::initializeLLVM() {
   });
 }
 
+/// \param isAlone it may have been a pass.
+static std::string explainFatal(bool isAlone) {
+  if (!isAlone)
+    return "LLVM failed: " +
+           (fatalMessage.empty() ? "it crashed" : fatalMessage);
+  return fatalMessage.empty() ? "crashes the compiler"
+                              : "ends the compiler: " + fatalMessage;
+}
+
 Error target::runProtected(function_ref<Error()> work) {
   initializeLLVM();
   LimitScope *scope = LimitScope::current();
@@ -89,11 +100,29 @@ Error target::runProtected(function_ref<Error()> work) {
     bool isLimit = scope && scope->end != LimitScope::End::Returned;
     if (scope && !isLimit)
       scope->end = LimitScope::End::Crashed;
-    problem = isLimit ? scope->problem()
-                      : "LLVM failed: " + (fatalMessage.empty() ? "it crashed"
-                                                                : fatalMessage);
+    problem =
+        isLimit ? scope->problem() : explainFatal(scope && scope->isAlone);
   }
   if (!problem.empty())
     return createStringError(problem);
   return Error::success();
+}
+
+/// A function of MLIR where it is: the first one of a dialect that each context
+/// has.
+static void *findFunctionOfMLIR(mlir::MLIRContext &context) {
+  mlir::Dialect *dialect = context.getLoadedDialect("builtin");
+  void **functions;
+  std::memcpy(&functions, static_cast<void *>(dialect), sizeof functions);
+  return functions[0];
+}
+
+Error target::runAlone(LimitScope &scope, mlir::MLIRContext &context,
+                       function_ref<void()> work) {
+  Watch::setCodeOfMLIR(findFunctionOfMLIR(context));
+  scope.isAlone = true;
+  return runProtected([&] {
+    work();
+    return Error::success();
+  });
 }

@@ -1,4 +1,4 @@
-// Leaves LLVM when a limit is reached.
+// Leaves LLVM, or passes over IR, when a limit is reached.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Watch.h"
@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstring>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <link.h>
 #include <mutex>
@@ -23,10 +24,13 @@ using namespace tinyjit::target;
 /// The watch that the handler of this thread's timer asks.
 static thread_local Watch *watched = nullptr;
 
-//===-- The code of LLVM --------------------------------------------------===//
+//===-- The code that may be left -----------------------------------------===//
 
 namespace {
 struct Range {
+  bool contains(uintptr_t address) const {
+    return address >= begin && address < end;
+  }
   uintptr_t begin = 0, end = 0;
 };
 } // namespace
@@ -63,7 +67,20 @@ static uintptr_t findFunctionOfLLVM() {
   return reinterpret_cast<uintptr_t>(functions[0]);
 }
 
-static Range codeOfLLVM;
+/// The same, but nothing if malloc is in it as well.
+static Range findCodeToLeave(uintptr_t address) {
+  Range code = findCode(address);
+  auto allocator = reinterpret_cast<uintptr_t>(dlsym(RTLD_DEFAULT, "malloc"));
+  return code.contains(allocator) ? Range() : code;
+}
+
+static Range codeOfLLVM, codeOfMLIR, ownCode;
+
+/// Whether a thread that runs the code at `place` may be left.
+static bool mayLeave(uintptr_t place, bool isAlone) {
+  return codeOfLLVM.contains(place) ||
+         (isAlone && (codeOfMLIR.contains(place) || ownCode.contains(place)));
+}
 
 static uintptr_t getPlace(void *context) {
   [[maybe_unused]] auto &machine =
@@ -122,10 +139,18 @@ void Watch::onSignal(int number, siginfo_t *info, void *context) {
   errno = error;
 }
 
+void Watch::setCodeOfMLIR(void *function) {
+  std::lock_guard lock(installing);
+  if (codeOfMLIR.end)
+    return;
+  codeOfMLIR = findCodeToLeave(reinterpret_cast<uintptr_t>(function));
+  ownCode = findCodeToLeave(reinterpret_cast<uintptr_t>(&findCodeToLeave));
+}
+
 bool Watch::install() {
   std::lock_guard lock(installing);
   if (!codeOfLLVM.end)
-    codeOfLLVM = findCode(findFunctionOfLLVM());
+    codeOfLLVM = findCodeToLeave(findFunctionOfLLVM());
   struct sigaction now;
   if (sigaction(SIGURG, nullptr, &now) != 0)
     return false;
@@ -170,6 +195,7 @@ Watch::Watch(LimitScope *scope) : scope(scope) {
   hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
   if (!hasTimer)
     return;
+  outer = watched;
   watched = this;
   sigset_t taken;
   sigemptyset(&taken);
@@ -182,9 +208,10 @@ Watch::Watch(LimitScope *scope) : scope(scope) {
 }
 
 void Watch::stop() {
-  watched = nullptr;
-  if (hasTimer)
-    timer_delete(timer);
+  if (!hasTimer)
+    return;
+  watched = outer;
+  timer_delete(timer);
   hasTimer = false;
 }
 
@@ -216,7 +243,7 @@ void Watch::tick(void *context) {
   isHurried = true;
   uintptr_t place = getPlace(context);
   auto *recovery = llvm::CrashRecoveryContext::GetCurrent();
-  if (place < codeOfLLVM.begin || place >= codeOfLLVM.end || !recovery)
+  if (!recovery || !mayLeave(place, scope->isAlone))
     return;
   scope->end = end;
   recovery->HandleExit(1);

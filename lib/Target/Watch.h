@@ -20,9 +20,10 @@ namespace tinyjit::target {
 /// every other SIGURG. Work that is done in a fifth of a second is never
 /// interrupted.
 ///
-/// A thread is left only where it runs LLVM's own code: elsewhere (in malloc,
-/// in the loader) it may hold a lock that others wait for. It is asked again a
-/// thousandth of a second later.
+/// A thread is left only where it runs code of LLVM, or, in a scope that is
+/// alone, of MLIR or tinyjit: elsewhere (in malloc, in the loader) it may hold
+/// a lock that others wait for. It is asked again a thousandth of a second
+/// later. A watch within another one takes its place.
 class Watch {
 public:
   /// \param scope the limits; null, or one without limits, for none.
@@ -33,6 +34,9 @@ public:
   /// The work came back: it is not left any more.
   void stop();
 
+  /// Says where the code of MLIR is. \param function one of its functions.
+  static void setCodeOfMLIR(void *function);
+
 private:
   static void onSignal(int number, siginfo_t *info, void *context);
   static bool install();
@@ -40,6 +44,7 @@ private:
   void setTimer(double first, double interval);
 
   LimitScope *scope;
+  Watch *outer = nullptr;
   timer_t timer{};
   bool hasTimer = false;
   bool isHurried = false;
