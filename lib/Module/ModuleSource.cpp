@@ -11,6 +11,7 @@
 #include "lib/Diagnostics/Diagnostics.h"
 #include "lib/Frontend/OpenSizes.h"
 #include "lib/Frontend/UnknownOps.h"
+#include "lib/Module/BytecodeNesting.h"
 #include "lib/Module/TextNesting.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
@@ -20,6 +21,7 @@
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Runtime/Device.h"
 
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
@@ -174,9 +176,21 @@ Status ModuleSource::parse() {
   // Some ops of other projects are read by their names; `scheduleTensors`
   // refuses the rest.
   context().allowUnregisteredDialects();
+  // That bytecode nests deep is known once it is read, and has to be before the
+  // verifier goes down.
+  bool isBytecode = mlir::isBytecode(mainFile().getMemBufferRef());
+  ParserConfig config(&context(), /*verifyAfterParse=*/!isBytecode);
   return collect([&]() -> LogicalResult {
-    module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
-    return success(bool(module));
+    module = parseSourceFile<ModuleOp>(sources, config);
+    if (!module || !isBytecode)
+      return success(bool(module));
+    StringRef deep = describeDeepNesting(*module);
+    if (deep.empty())
+      return verify(*module);
+    destroyDeep(std::move(module));
+    return emitError(FileLineColLoc::get(&context(), name(), 0, 0))
+           << "bytecode nests " << deep << " deeper than expected, at most "
+           << maxTextNesting << " levels";
   });
 }
 
