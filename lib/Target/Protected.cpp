@@ -14,6 +14,7 @@
 #include "llvm/Support/TargetSelect.h"
 
 #include <cstring>
+#include <exception>
 #include <mutex>
 #include <string>
 
@@ -121,8 +122,14 @@ Error target::runAlone(LimitScope &scope, mlir::MLIRContext &context,
                        function_ref<void()> work) {
   Watch::setCodeOfMLIR(findFunctionOfMLIR(context));
   scope.isAlone = true;
-  return runProtected([&] {
-    work();
+  return runProtected([&]() -> Error {
+    // MLIR's reader of bytecode makes as many values as a file says.
+    try {
+      work();
+    } catch (const std::exception &problem) {
+      return createStringError(std::string("ends the compiler: ") +
+                               problem.what());
+    }
     return Error::success();
   });
 }

@@ -75,11 +75,15 @@ static Range findCodeToLeave(uintptr_t address) {
 }
 
 static Range codeOfLLVM, codeOfMLIR, ownCode;
+/// Where the C library fills memory, which takes no lock, and may take long:
+/// MLIR's reader makes as many values as bytecode says that there are.
+static Range codeOfFilling;
 
 /// Whether a thread that runs the code at `place` may be left.
 static bool mayLeave(uintptr_t place, bool isAlone) {
   return codeOfLLVM.contains(place) ||
-         (isAlone && (codeOfMLIR.contains(place) || ownCode.contains(place)));
+         (isAlone && (codeOfMLIR.contains(place) || ownCode.contains(place) ||
+                      codeOfFilling.contains(place)));
 }
 
 static uintptr_t getPlace(void *context) {
@@ -145,6 +149,10 @@ void Watch::setCodeOfMLIR(void *function) {
     return;
   codeOfMLIR = findCodeToLeave(reinterpret_cast<uintptr_t>(function));
   ownCode = findCodeToLeave(reinterpret_cast<uintptr_t>(&findCodeToLeave));
+  // The function that is taken on this CPU; others behind it are of its kind.
+  constexpr uintptr_t bytes = 512;
+  if (auto fill = reinterpret_cast<uintptr_t>(dlsym(RTLD_DEFAULT, "memset")))
+    codeOfFilling = {fill, fill + bytes};
 }
 
 bool Watch::install() {

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <csignal>
 #include <gtest/gtest.h>
+#include <new>
 
 using namespace tinyjit;
 
@@ -119,6 +120,8 @@ TEST_F(RunWithin, SurvivesACrash) {
   EXPECT_EQ(run([]() -> Status { llvm::report_fatal_error("no such thing"); },
                 Code::DeviceError),
             "'x.mlir' ends the compiler: no such thing");
+  EXPECT_EQ(run([]() -> Status { throw std::bad_alloc(); }, Code::DeviceError),
+            "'x.mlir' ends the compiler: std::bad_alloc");
 }
 
 TEST_F(RunWithin, HandsOnAnError) {
