@@ -17,6 +17,15 @@ static constexpr int64_t leastRow = 4;
 /// Ops of a nest beyond which there are no registers for tiles.
 static constexpr size_t maxOps = 60;
 
+/// Vectors of sums of a tile. Only floats are multiplied and added without
+/// registers for what is in between.
+int64_t NestTiling::getSumsOfTile() {
+  ReduceOp reduce = reductions.front();
+  return isa<FloatType>(reduce.getResult(0).getType())
+             ? target.getSumsOfTile(isOverWindows(reduce))
+             : target.numRegisters / 2;
+}
+
 /// True if all that `load` reads for one trip of the other loops lies from
 /// front to back in memory: the lanes, all of which one trip takes, then the
 /// trips of the reduction from the innermost one on.

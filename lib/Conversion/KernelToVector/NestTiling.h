@@ -87,9 +87,7 @@ private:
   bool hasPartialResults(const Loop &loop);
   bool canBeLanes(const Loop &loop);
   bool hasShortReductions();
-  int64_t getSumsOfTile() const {
-    return target.getSumsOfTile(isOverWindows(reductions.front()));
-  }
+  int64_t getSumsOfTile();
   Loop *chooseLanes();
   void setIntegerLanes();
   bool isLoadedApart(const Loop &loop);

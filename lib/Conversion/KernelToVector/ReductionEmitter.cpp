@@ -82,19 +82,21 @@ void ReductionEmitter::combineStep(ReduceOp reduce,
 }
 
 /// One step in the innermost scope, for every combination of copies; `sums` lie
-/// in the order of `forEachCopy`.
+/// in the order of `forEachCopy`, and the partial results of each one behind
+/// the other.
 void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
   if (pairs)
     return pairs->combineStep(values, sums);
   if (bytes)
     return bytes->combineStep(sums);
-  FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
-  for (RangeOp range : reduce.getRangeOps())
-    set.insert(range);
+  SmallVector<RangeOp> own = reduce.getRangeOps();
+  FreeRanges::Set partials(own.begin(), own.end());
   size_t position = 0, count = reduce.getNumResults();
-  scopes.forEachCopy(set, [&] {
-    combineStep(reduce, MutableArrayRef<Value>(sums).slice(position, count));
-    position += count;
+  scopes.forEachCopy(scopes.getRanges().of(reduce.getResult(0)), [&] {
+    scopes.forEachCopy(partials, [&] {
+      combineStep(reduce, MutableArrayRef<Value>(sums).slice(position, count));
+      position += count;
+    });
   });
 }
 
