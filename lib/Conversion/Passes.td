@@ -254,6 +254,11 @@ def WidenUnusualFloatsPass : Pass<"tinyjit-widen-unusual-floats"> {
     a mode of its own. It does not change types of values that are moved, loaded or
     stored. A negative constant of `f8E8M0FNU` is an error.
 
+    Of the other small floats two kinds of op are done in f32, too, which upstream's
+    folders get wrong: rounding a number of `f8E3M4` to an integer, where a constant
+    would become NaN, and comparing numbers of `f8E4M3FN`, where an integer that is too
+    large for the type, and so is NaN in it, would count as a large number.
+
     ```mlir
     %z = arith.addf %x, %y : f4E2M1FN
     ```

@@ -136,6 +136,12 @@ void pipelines::buildPartitionPipeline(OpPassManager &manager) {
   after.addPass(createCSEPass());
 }
 
+/// Before passes that make kernels of others fold what they have made.
+static void addWidenKernels(OpPassManager &manager) {
+  manager.addNestedPass<jit::KernelOp>(
+      conversion::createWidenUnusualFloatsPass());
+}
+
 void pipelines::buildScheduleTensorsPipeline(
     OpPassManager &manager, const ScheduleTensorsOptions &options) {
   buildImportUpstreamPipeline(manager, options.hasUpstream);
@@ -151,7 +157,9 @@ void pipelines::buildScheduleTensorsPipeline(
     buildPartitionPipeline(manager);
   manager.addPass(schedule::createUOpSchedulePass());
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
-  // The first call compiles these kernels, before there is a capture.
+  // The first call compiles these kernels, before there is a capture. Some of
+  // the module's may have been kernels from the start.
+  addWidenKernels(manager);
   manager.addPass(jit::createMergeKernelsPass());
 }
 
@@ -161,6 +169,7 @@ void pipelines::buildWinogradPipeline(OpPassManager &manager,
   llvm::append_range(winograd.kinds, options.kinds);
   winograd.vectorBits = options.vectorBits;
   winograd.remarks = true;
+  addWidenKernels(manager);
   manager.addPass(conversion::createWinogradPass(winograd));
 }
 
@@ -168,6 +177,7 @@ void pipelines::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
   if (options.checkHazards)
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
+  addWidenKernels(manager);
   manager.addPass(jit::createPrunePass());
   manager.addPass(jit::createSplitPass());
   SmallVector<std::string> streamKinds(options.streamKinds.begin(),
@@ -350,8 +360,7 @@ static void addConvertKernelToGPU(OpPassManager &manager,
 static void addKernelsToGpuFunctions(OpPassManager &manager,
                                      const LowerGpuKernelsOptions &options) {
   auto target = target::parseScheduleChip(options.chip);
-  manager.addNestedPass<jit::KernelOp>(
-      conversion::createWidenUnusualFloatsPass());
+  addWidenKernels(manager);
   manager.addNestedPass<jit::KernelOp>(createExpandKernelMath());
   conversion::ConvertLoopsToFunctionsPassOptions loops;
   loops.gpu = true;

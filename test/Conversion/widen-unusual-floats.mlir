@@ -88,3 +88,43 @@ func.func @extends() -> (f32, f64, f16, i1) {
   %3 = arith.cmpf oge, %nan, %nan : f8E8M0FNU
   return %0, %1, %2, %3 : f32, f64, f16, i1
 }
+
+// An f8E3M4 is rounded to an integer in f32: upstream's folder makes NaN of -1.
+// CHECK-LABEL: func.func @rounds
+// CHECK: %[[X:.*]] = arith.extf %arg0 : f8E3M4 to f32
+// CHECK: %[[FLOOR:.*]] = math.floor %[[X]] : f32
+// CHECK: arith.truncf %[[FLOOR]] : f32 to f8E3M4
+// CHECK: math.floor %arg1 : f8E4M3
+// FOLDED-LABEL: func.func @rounds
+// FOLDED: %[[MINUS:.*]] = arith.constant -1.000000e+00 : f8E3M4
+// FOLDED: return %{{.*}}, %[[MINUS]], %[[MINUS]], %[[MINUS]], %[[MINUS]], %[[MINUS]], %{{.*}} : f8E3M4,
+func.func @rounds(%x: f8E3M4, %y: f8E4M3) -> (f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E4M3) {
+  %one = arith.constant -1.0 : f8E3M4
+  %0 = math.floor %x : f8E3M4
+  %1 = math.ceil %one : f8E3M4
+  %2 = math.floor %one : f8E3M4
+  %3 = math.round %one : f8E3M4
+  %4 = math.roundeven %one : f8E3M4
+  %5 = math.trunc %one : f8E3M4
+  %6 = math.floor %y : f8E4M3
+  return %0, %1, %2, %3, %4, %5, %6 : f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E3M4, f8E4M3
+}
+
+// Of 1000 an f8E4M3FN is NaN, which is not above 1: the integers are not compared, but those of a type with infinity are.
+// CHECK-LABEL: func.func @compares_integer
+// CHECK: arith.cmpf ogt, {{.*}} : f32
+// CHECK: arith.cmpf ogt, {{.*}} : f8E5M2
+// FOLDED-LABEL: func.func @compares_integer
+// FOLDED: %[[X:.*]] = arith.sitofp %arg0 : i32 to f8E4M3FN
+// FOLDED: %[[WIDE:.*]] = arith.extf %[[X]] : f8E4M3FN to f32
+// FOLDED: arith.cmpf ogt, %[[WIDE]], {{.*}} : f32
+// FOLDED: arith.cmpi sgt, %arg0, {{.*}} : i32
+func.func @compares_integer(%n: i32) -> (i1, i1) {
+  %one = arith.constant 1.0 : f8E4M3FN
+  %x = arith.sitofp %n : i32 to f8E4M3FN
+  %0 = arith.cmpf ogt, %x, %one : f8E4M3FN
+  %other = arith.constant 1.0 : f8E5M2
+  %y = arith.sitofp %n : i32 to f8E5M2
+  %1 = arith.cmpf ogt, %y, %other : f8E5M2
+  return %0, %1 : i1, i1
+}

@@ -139,9 +139,8 @@ bool FusionPlan::computeBeside(unsigned launch) {
     return false;
   absorption.kernel = &getKernelOf(launch);
   const FusionKernel &kernel = *absorption.kernel;
-  if (kernel.obstacle || !kernel.fillsArray || kernel.mayHideNaN ||
-      kernel.hasReductions || !updatesInPlace(absorption) ||
-      !collectFirstReaders(absorption))
+  if (kernel.obstacle || !kernel.fillsArray || kernel.hasReductions ||
+      !updatesInPlace(absorption) || !collectFirstReaders(absorption))
     return false;
   const Request &request = absorption.requests.front();
   const Root &root = *roots[instances[request.instance].root];

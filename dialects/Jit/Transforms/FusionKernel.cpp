@@ -76,10 +76,6 @@ static void collectOps(FusionKernel &kernel,
       continue;
     if (auto reduce = dyn_cast<ReduceOp>(op))
       reductions.push_back(reduce);
-    kernel.mayHideNaN |=
-        isa<arith::SIToFPOp, arith::UIToFPOp>(op) &&
-        !APFloat::semanticsHasInf(
-            cast<FloatType>(op.getResult(0).getType()).getFloatSemantics());
     kernel.weight += getAdditions(&op);
   }
   if (kernel.stores.empty())

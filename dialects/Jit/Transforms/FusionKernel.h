@@ -59,9 +59,6 @@ struct FusionKernel {
   int64_t numOps = 0;
   /// Additions that take as long as what is computed per element.
   int64_t weight = 0;
-  /// A float made from an integer may be a NaN here, where the folders of
-  /// `arith` take that for impossible.
-  bool mayHideNaN = false;
 
   /// Number of elements that are stored.
   int64_t getNumElements() const;

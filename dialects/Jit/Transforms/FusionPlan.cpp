@@ -316,8 +316,6 @@ const char *FusionPlan::absorb(unsigned launch) {
     return absorption.kernel->obstacle;
   if (!absorption.kernel->fillsArray)
     return "its kernel does not fill one array, element by element";
-  if (absorption.kernel->mayHideNaN)
-    return "it makes floats without infinity of integers";
   if ((obstacle = collectRequests(absorption)))
     return obstacle;
   if (absorption.requests.empty())

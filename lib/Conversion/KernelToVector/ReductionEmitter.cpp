@@ -353,9 +353,11 @@ Value VectorPartials::combine(ReduceOp reduce, Values partials) {
   if (shape.width * shape.copies < plan.lanes.lookup(reduce)) {
     Value identity =
         code.constant(getIdentity(kind, reduce.getResult(0).getType()));
+    // Where the lanes are a range's around, a partial result is a vector, too.
     for (Value &partial : partials)
-      partial = loops::combine(code, kind, partial,
-                               code.splat(identity, shape.width));
+      partial =
+          loops::combine(code, kind, partial,
+                         code.splat(identity, VectorCode::widthOf(partial)));
   }
   Value sum = combineCopies(code, kind, std::move(partials));
   return shape.width == 1 ? sum : combineLanes(code, kind, sum);

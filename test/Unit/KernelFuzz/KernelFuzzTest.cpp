@@ -6,6 +6,7 @@
 #include "test/Unit/KernelFuzz/RandomSchedule.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Conversion/Passes.h"
 #include "lib/Interpreter/Interpreter.h"
 #include "lib/Target/CPU/ParseTarget.h"
 #include "test/Unit/KernelFuzz/KernelServer.h"
@@ -82,7 +83,11 @@ static unsigned countDecisions(ModuleOp module) {
 }
 
 FailureOr<bool> KernelFuzzTest::setOrder(ModuleOp module, bool fma) {
+  // As kernels are prepared: before anything folds, floats whose rules
+  // upstream's folders do not know are widened.
   PassManager manager(&context);
+  manager.addNestedPass<jit::KernelOp>(
+      conversion::createWidenUnusualFloatsPass());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   if (failed(manager.run(module)))

@@ -209,18 +209,6 @@ jit.kernel @exponential(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64xf32>) {
   %v = math.exp2 %x : f32
   uop.store %v, %o[%m] : !uop.ptr<64xf32>
 }
-jit.kernel @from_integer(%o: !uop.ptr<64xf8E4M3FN>, %a: !uop.ptr<64xi32>) {
-  %m = uop.range 64
-  %x = uop.load %a[%m] : !uop.ptr<64xi32>
-  %v = arith.sitofp %x : i32 to f8E4M3FN
-  uop.store %v, %o[%m] : !uop.ptr<64xf8E4M3FN>
-}
-jit.kernel @is_number(%o: !uop.ptr<64xi1>, %a: !uop.ptr<64xf8E4M3FN>) {
-  %m = uop.range 64
-  %x = uop.load %a[%m] : !uop.ptr<64xf8E4M3FN>
-  %v = arith.cmpf ord, %x, %x : f8E4M3FN
-  uop.store %v, %o[%m] : !uop.ptr<64xi1>
-}
 
 // Two readers, and a function that is worth more than two loads.
 jit.capture @again(%x: !jit.buffer<64x48xf32, "cpu:0">) -> (!jit.buffer<3072xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">) {
@@ -283,14 +271,4 @@ jit.capture @scalar(%x: !jit.buffer<64xf32, "cpu:0">) -> (!jit.buffer<64x2xf32, 
   jit.launch @exponential(write %t, read %x) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
   jit.launch @wider(write %y, read %t) : !jit.buffer<64x2xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
   jit.return %y : !jit.buffer<64x2xf32, "cpu:0">
-}
-
-// An integer that is too large becomes a NaN, which folders do not expect.
-jit.capture @hidden_nan(%x: !jit.buffer<64xi32, "cpu:0">) -> (!jit.buffer<64xi1, "cpu:0">) {
-  %t = jit.alloc : !jit.buffer<64xf8E4M3FN, "cpu:0">
-  %y = jit.alloc : !jit.buffer<64xi1, "cpu:0">
-  // expected-remark @below {{not fused: it makes floats without infinity of integers}}
-  jit.launch @from_integer(write %t, read %x) : !jit.buffer<64xf8E4M3FN, "cpu:0">, !jit.buffer<64xi32, "cpu:0">
-  jit.launch @is_number(write %y, read %t) : !jit.buffer<64xi1, "cpu:0">, !jit.buffer<64xf8E4M3FN, "cpu:0">
-  jit.return %y : !jit.buffer<64xi1, "cpu:0">
 }
