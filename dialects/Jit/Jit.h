@@ -107,6 +107,9 @@ llvm::MapVector<mlir::Value, unsigned> getBoundOutputs(CaptureOp capture);
 /// beginning that is dense at all of its sizes, else the result itself.
 mlir::Value getResultBuffer(mlir::Value result);
 
+/// The attribute of a parameter that has its name in the user's program.
+inline constexpr llvm::StringLiteral nameAttrName = "jit.name";
+
 /// The attribute of a parameter whose memory the caller gives away.
 inline constexpr llvm::StringLiteral donatedAttrName = "jit.donated";
 

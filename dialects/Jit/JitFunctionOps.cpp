@@ -84,7 +84,7 @@ static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
   for (BlockArgument argument : op.getArguments()) {
     StringAttr given;
     if (DictionaryAttr attrs = op.getArgAttrDict(argument.getArgNumber()))
-      given = attrs.getAs<StringAttr>("jit.name");
+      given = attrs.getAs<StringAttr>(nameAttrName);
     StringRef name = given ? given.getValue() : nameArray(argument);
     if (auto var = dyn_cast<VarType>(argument.getType()))
       name = var.getName();
@@ -233,7 +233,8 @@ Operation *tinyjit::jit::getForeign(KernelOp kernel) {
 
 bool tinyjit::jit::isGivenAsCode(KernelOp kernel) {
   Block &body = kernel.getBody().front();
-  return !body.empty() && isa<NativeOp, LoopsOp, ExternOp, CollectiveOp>(body.front());
+  return !body.empty() &&
+         isa<NativeOp, LoopsOp, ExternOp, CollectiveOp>(body.front());
 }
 
 std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {
@@ -290,7 +291,7 @@ static LogicalResult verifyNames(CaptureOp op) {
         var && !variables.insert(var.getName()).second)
       return op.emitOpError("has two variables named '")
              << var.getName() << "'"; // C2
-    Attribute attr = op.getArgAttr(index, "jit.name");
+    Attribute attr = op.getArgAttr(index, nameAttrName);
     if (!attr)
       continue;
     auto name = dyn_cast<StringAttr>(attr);

@@ -240,7 +240,7 @@ void CaptureBuilder::setParameterAttrs() {
   SmallVector<NamedAttrList> lists(body->getNumArguments());
   for (auto [list, name] : llvm::zip(lists, inputNames))
     if (name)
-      list.append("jit.name", name);
+      list.append(jit::nameAttrName, name);
   for (const Entry &entry : arrays)
     if (entry.isDonated)
       lists[cast<BlockArgument>(entry.value).getArgNumber()].append(

@@ -25,7 +25,8 @@ ParameterKind capture::getParameterKind(Type type) {
 std::string capture::getParameterName(func::FuncOp function, unsigned index) {
   if (auto var = dyn_cast<jit::VarType>(function.getArgumentTypes()[index]))
     return var.getName().str();
-  if (auto name = function.getArgAttrOfType<StringAttr>(index, "jit.name"))
+  if (auto name =
+          function.getArgAttrOfType<StringAttr>(index, jit::nameAttrName))
     return name.str();
   return std::to_string(index);
 }

@@ -98,7 +98,8 @@ std::string Checker::nameOf(Value base) {
   if (!argument)
     return "a temporary buffer";
   unsigned number = argument.getArgNumber();
-  if (auto name = capture.getArgAttrOfType<StringAttr>(number, "jit.name"))
+  if (auto name =
+          capture.getArgAttrOfType<StringAttr>(number, jit::nameAttrName))
     return ("input '" + name.getValue() + "'").str();
   return "input " + std::to_string(number);
 }

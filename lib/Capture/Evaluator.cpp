@@ -75,10 +75,11 @@ Known Evaluator::bindParameter(BlockArgument argument) {
   auto type = dyn_cast<jit::BufferType>(argument.getType());
   if (type) {
     value.kind = Known::Array;
-    value.array = builder.addInput(type,
-                                   function.getArgAttrOfType<StringAttr>(
-                                       argument.getArgNumber(), "jit.name"),
-                                   argument.getLoc());
+    value.array =
+        builder.addInput(type,
+                         function.getArgAttrOfType<StringAttr>(
+                             argument.getArgNumber(), jit::nameAttrName),
+                         argument.getLoc());
     if (function.getArgAttr(argument.getArgNumber(), jit::donatedAttrName))
       builder.setDonated(value.array);
     return value;

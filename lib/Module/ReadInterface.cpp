@@ -45,7 +45,8 @@ CaptureInfo module::describeCapture(jit::CaptureOp capture) {
   for (auto [index, type] : llvm::enumerate(capture.getArgumentTypes())) {
     if (auto buffer = dyn_cast<jit::BufferType>(type)) {
       info.inputs.push_back(describeBuffer(
-          buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
+          buffer,
+          capture.getArgAttrOfType<StringAttr>(index, jit::nameAttrName)));
       continue;
     }
     info.variables.push_back(jit::describeVariable(cast<jit::VarType>(type)));

@@ -82,7 +82,7 @@ PlanBuilder::Array CapturePlanner::arrayOf(jit::BufferType type) {
 void CapturePlanner::addParameters() {
   for (BlockArgument argument : capture.getBody().getArguments()) {
     auto name = capture.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
-                                                     "jit.name");
+                                                     jit::nameAttrName);
     if (auto type = dyn_cast<jit::BufferType>(argument.getType()))
       slots[argument] = builder.input(name ? name.str() : "", arrayOf(type));
     else

@@ -83,7 +83,7 @@ private:
       return;
     auto function = cast<FunctionOpInterface>(parent);
     for (NamedAttribute attr : function.getArgAttrs(argument.getArgNumber()))
-      if (attr.getName() != "jit.name")
+      if (attr.getName() != jit::nameAttrName)
         write(attr);
   }
 

@@ -114,7 +114,7 @@ private:
 void VariableLowering::retype(BlockArgument argument, jit::VarType type) {
   Type was = argument.getType();
   argument.setType(type);
-  function.removeArgAttr(argument.getArgNumber(), "jit.name");
+  function.removeArgAttr(argument.getArgNumber(), jit::nameAttrName);
   SmallVector<OpOperand *> uses = llvm::map_to_vector(
       argument.getUses(), [](OpOperand &use) { return &use; });
   if (uses.empty())
@@ -167,7 +167,7 @@ void VariableLowering::lowerScalars() {
     if (!held.isInteger(32) && !held.isInteger(64) && !held.isF32())
       continue;
     auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
-                                                      "jit.name");
+                                                      jit::nameAttrName);
     std::string text =
         name ? name.str() : std::to_string(argument.getArgNumber());
     bool isFloat = held.isF32();

@@ -146,7 +146,7 @@ void FormWriter::writeParameters(KernelOp kernel) {
         cast<FunctionOpInterface>(kernel.getOperation()),
         parameter.getArgNumber());
     for (NamedAttribute attr : attrs) {
-      if (attr.getName() == "jit.name")
+      if (attr.getName() == nameAttrName)
         continue;
       add(attr.getName());
       add(attr.getValue());

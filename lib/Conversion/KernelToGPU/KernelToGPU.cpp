@@ -114,7 +114,8 @@ void Conversion::nameArguments(func::FuncOp function) {
   size_t stored = llvm::count_if(uses, [](auto &use) { return use.stored; });
   unsigned outs = 0, ins = 0;
   auto name = [&](unsigned number) -> std::string {
-    if (auto given = kernel.getArgAttrOfType<StringAttr>(number, "jit.name"))
+    if (auto given =
+            kernel.getArgAttrOfType<StringAttr>(number, jit::nameAttrName))
       return given.str();
     if (auto scalar = dyn_cast<jit::VarType>(kernel.getArgumentTypes()[number]))
       return scalar.getName().str();

@@ -31,11 +31,11 @@ def cores(count):
 def environment(threads, scratch):
     """The environment in which a framework uses that many threads, and finds nothing of an earlier run."""
     count = str(threads)
-    return dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, OMP_NUM_THREADS=count, MKL_NUM_THREADS=count,
-                OPENBLAS_NUM_THREADS=count, NUM_CPU_THREADS=count, DEV="CPU", JAX_PLATFORMS="cpu",
-                XLA_FLAGS=f"--xla_cpu_multi_thread_eigen={str(threads > 1).lower()}", CUDA_VISIBLE_DEVICES="",
-                CACHEDB=str(scratch / "tinygrad.db"), TORCHINDUCTOR_CACHE_DIR=str(scratch / "inductor"),
-                TINYJIT_CACHE="rw", TINYJIT_CACHE_DIR=str(scratch / "tinyjit"))
+    return {"CC": shutil.which("clang-22") or "clang", **os.environ, "OMP_NUM_THREADS": count, "MKL_NUM_THREADS": count,
+            "OPENBLAS_NUM_THREADS": count, "NUM_CPU_THREADS": count, "DEV": "CPU", "JAX_PLATFORMS": "cpu",
+            "XLA_FLAGS": f"--xla_cpu_multi_thread_eigen={str(threads > 1).lower()}", "CUDA_VISIBLE_DEVICES": "",
+            "CACHEDB": str(scratch / "tinygrad.db"), "TORCHINDUCTOR_CACHE_DIR": str(scratch / "inductor"),
+            "TINYJIT_CACHE": "rw", "TINYJIT_CACHE_DIR": str(scratch / "tinyjit")}
 
 
 def last_line(path):
