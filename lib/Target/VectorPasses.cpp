@@ -29,20 +29,33 @@ static bool usesVectors(const Loop &loop) {
   });
 }
 
+/// True if `loop` is what vectors leave over of the loop around it, and adds to
+/// sums of floats: LLVM must not change their order, so nothing is left for it.
+static bool isLeftOver(const Loop &loop) {
+  const Loop *around = loop.getParentLoop();
+  bool addsInOrder = any_of(loop.getHeader()->phis(), [](const PHINode &phi) {
+    return phi.getType()->isFloatingPointTy();
+  });
+  return addsInOrder && (!around || usesVectors(*around));
+}
+
 bool target::hasOnlyVectorLoops(Module &module) {
-  bool hasLoops = false;
+  bool hasVectors = false;
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
     DominatorTree dominators(function);
     LoopInfo loops(dominators);
     for (const Loop *loop : loops.getLoopsInPreorder()) {
-      hasLoops = true;
-      if (loop->isInnermost() && !usesVectors(*loop))
+      if (!loop->isInnermost())
+        continue;
+      if (usesVectors(*loop))
+        hasVectors = true;
+      else if (!isLeftOver(*loop))
         return false;
     }
   }
-  return hasLoops;
+  return hasVectors;
 }
 
 bool target::hasLongLoop(const Function &function) {

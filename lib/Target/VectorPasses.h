@@ -13,8 +13,9 @@ class PassBuilder;
 
 namespace tinyjit::target {
 
-/// True if `module` has loops, and every innermost one computes with vectors:
-/// then nothing is left for LLVM's vectorizers.
+/// True if every innermost loop of `module` computes with vectors, or adds up
+/// what vectors beside it leave over, and there are vectors: then nothing is
+/// left for LLVM's vectorizers.
 bool hasOnlyVectorLoops(llvm::Module &module);
 
 /// True if one of the innermost loops of `function` reads and writes memory at

@@ -63,10 +63,15 @@ void NestEmitter::emitBlocks(const Nest &nest, unsigned depth,
 }
 
 void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
-                            unsigned depth) {
+                            RowPasses *passes, unsigned depth) {
   if (depth == nest.loops.size()) {
     values.emitStores(nest.stores);
     return;
+  }
+  if (passes && depth + 1 == nest.loops.size()) {
+    passes->emit(
+        [&](function_ref<void()> inside) { emitLoop(nest, depth, inside); });
+    values.setSums(nest.inPasses, [passes] { return passes->load(); });
   }
   bool packs = packing && nest.packDepth == depth;
   emitLoop(nest, depth, [&] {
@@ -78,12 +83,13 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
         values.setBytes(&*nest.bytes,
                         [packing] { return packing->getSumsAddress(); });
     }
-    emitLoops(nest, packing, depth + 1);
+    emitLoops(nest, packing, passes, depth + 1);
     if (packs) {
       values.setPacked(Value(), {});
       values.setBytes(nullptr, {});
     }
   });
+  values.setSums(ReduceOp(), {});
 }
 
 void NestEmitter::emitShared(function_ref<void()> inside, unsigned depth) {
@@ -239,8 +245,14 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   int64_t localsAt = scratchBytes;
   allocate(plan.locals.bytes);
   SmallVector<std::optional<PackingEmitter>, 2> packings;
+  SmallVector<std::optional<RowPasses>, 2> allPasses;
   for (const Nest &nest : plan.nests) {
     auto &packing = packings.emplace_back();
+    auto &passes = allPasses.emplace_back();
+    if (nest.inPasses) {
+      passes.emplace(nest, values, partials, plan, scratch, scratchBytes);
+      allocate(RowPasses::getBytes(nest));
+    }
     if (!nest.packed)
       continue;
     packing.emplace(nest, values, plan, scratch, scratchBytes);
@@ -249,14 +261,16 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   scopes.moveTo(0);
   nests.emitShared([&] {
     placeLocals(plan, scopes, code, memory, scratch, localsAt);
-    for (auto [nest, packing] : llvm::zip_equal(plan.nests, packings)) {
+    for (auto [nest, packing, passes] :
+         llvm::zip_equal(plan.nests, packings, allPasses)) {
       scopes.moveToInnermost();
       std::optional<PanelPrefetch> prefetch;
       if (nest.prefetched) {
         prefetch.emplace(nest, values, memory.getArray(nest.prefetched));
         values.setAtStep([&] { prefetch->emit(); });
       }
-      nests.emit(nest, packing ? &*packing : nullptr);
+      nests.emit(nest, packing ? &*packing : nullptr,
+                 passes ? &*passes : nullptr);
       values.setAtStep({});
     }
   });

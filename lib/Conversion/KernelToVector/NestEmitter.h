@@ -5,6 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H
 
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"
+#include "lib/Conversion/KernelToVector/RowPasses.h"
 
 namespace tinyjit::conversion::loops {
 
@@ -20,10 +21,13 @@ public:
 
   /// Writes the loops of `nest` inside of those that all nests share.
   /// \param packing writes the nest's packed value; null if there is none.
-  void emit(const Nest &nest, PackingEmitter *packing = nullptr) {
+  /// \param passes writes the sums that it keeps in memory; null if there are
+  ///   none.
+  void emit(const Nest &nest, PackingEmitter *packing = nullptr,
+            RowPasses *passes = nullptr) {
     if (nest.bytes && !packing)
       values.setBytes(&*nest.bytes, {});
-    emitLoops(nest, packing, plan.sharedLoops);
+    emitLoops(nest, packing, passes, plan.sharedLoops);
     values.setBytes(nullptr, {});
   }
   /// Writes the loops that all nests share, and has `inside` write what each
@@ -31,7 +35,8 @@ public:
   void emitShared(function_ref<void()> inside, unsigned depth = 0);
 
 private:
-  void emitLoops(const Nest &nest, PackingEmitter *packing, unsigned depth);
+  void emitLoops(const Nest &nest, PackingEmitter *packing, RowPasses *passes,
+                 unsigned depth);
   void emitLoop(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitBlocks(const Nest &nest, unsigned depth,
                   function_ref<void()> inside);

@@ -139,6 +139,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
       else
         chooseWithin(nest, tiling, together);
       tiling.choosePrefetch();
+      tiling.choosePasses();
       continue;
     }
     std::string error = tiling.apply((*schedule)->nests[number]);
@@ -146,6 +147,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
       return kernel.emitOpError("has a schedule that does not fit; nest ")
              << number << ": " << error;
     tiling.choosePrefetch();
+    tiling.choosePasses();
   }
   plan.sharedLoops = countSharedLoops(plan, shared);
   if (!plan.nests.empty())

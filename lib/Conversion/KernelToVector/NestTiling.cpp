@@ -329,7 +329,9 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
         (!beside || loop.extent > beside->extent))
       beside = &loop;
   if (!beside && areShortLoops()) {
-    lanes.copies = chooseEvenCopies(lanes, getSumsOfTile());
+    constexpr int64_t vectorsOfPass = 4;
+    lanes.copies = chooseEvenCopies(
+        lanes, takesPasses(lanes) ? vectorsOfPass : getSumsOfTile());
     addRowsOfWindows(lanes);
     return;
   }

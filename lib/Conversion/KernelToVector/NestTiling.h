@@ -66,6 +66,10 @@ public:
   /// the loops are chosen.
   void choosePrefetch();
 
+  /// Decides whether the matrix of a product is read by whole rows, when the
+  /// loops are chosen.
+  void choosePasses();
+
   /// Elements of the widest type in one vector register.
   int64_t getVectorWidth() const { return vectorWidth; }
 
@@ -145,6 +149,10 @@ private:
   std::optional<Packing> choosePacking(const Loop &lanes);
   void applyPacking(const Packing &packing);
   bool packShared();
+
+  // RowPasses.cpp.
+  bool readsLongRows(const Load &load, const Loop &lanes, ReduceOp reduce);
+  bool takesPasses(const Loop &lanes);
 
   // NestSchedule.cpp.
   std::string applyRanges(const LoopSchedule &schedule, ArrayRef<RangeOp> known,

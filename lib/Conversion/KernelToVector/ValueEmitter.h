@@ -46,6 +46,12 @@ public:
     bytes = product;
     getSumsAddress = std::move(getAddress);
   }
+  /// Says that the results of `reduce` are there, and what loads those of the
+  /// present copies; null for none.
+  void setSums(ReduceOp reduce, std::function<Value()> getSums) {
+    inMemory = reduce;
+    loadResult = std::move(getSums);
+  }
   const ByteProduct *getBytes() const { return bytes; }
   /// Loads `width` sums of the columns of the present copies.
   Value loadSums(int64_t width);
@@ -82,6 +88,8 @@ private:
   std::function<Value()> getPackedAddress;
   const ByteProduct *bytes = nullptr;
   std::function<Value()> getSumsAddress;
+  ReduceOp inMemory;
+  std::function<Value()> loadResult;
   std::function<void()> atStep;
 };
 

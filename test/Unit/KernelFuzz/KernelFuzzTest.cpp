@@ -258,6 +258,26 @@ TEST_F(KernelFuzzTest, SchedulesOfByteProductsGiveTheSameBits) {
       });
 }
 
+TEST_F(KernelFuzzTest, VectorProductsEqualTheInterpreter) {
+  int64_t inPasses = 0;
+  int64_t done =
+      Campaign(40, generateVectorProduct)
+          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
+            auto module = parseSourceString<ModuleOp>(random.text, &context);
+            if (!module)
+              return "is no kernel";
+            auto lowered = compiler.lower(getKernel(*module), std::string("k"));
+            if (failed(lowered))
+              return "is not lowered";
+            // Sums are in scratch memory.
+            inPasses += lowered->front().program.scratchBytes > 0;
+            std::string error = runSeed(seed, random);
+            return error.empty() ? runSchedule(seed, random) : error;
+          });
+  EXPECT_GT(done, 0);
+  EXPECT_GT(inPasses, 0);
+}
+
 TEST_F(KernelFuzzTest, AttentionEqualsTheInterpreter) {
   int64_t blocks = 0;
   int64_t done = Campaign(40, generateAttention)
@@ -362,6 +382,9 @@ TEST_P(OtherCpuTest, PackedProductsEqualTheInterpreter) {
 }
 TEST_P(OtherCpuTest, ByteProductsEqualTheInterpreter) {
   compare(30, generateByteProduct);
+}
+TEST_P(OtherCpuTest, VectorProductsEqualTheInterpreter) {
+  compare(4, generateVectorProduct);
 }
 TEST_P(OtherCpuTest, AttentionEqualsTheInterpreter) {
   compare(6, generateAttention);

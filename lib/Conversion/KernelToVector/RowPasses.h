@@ -1,0 +1,66 @@
+// RowPasses: sums of a matrix' rows that are kept in memory, so that whole rows
+// are read.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_ROWPASSES_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_ROWPASSES_H
+
+#include "lib/Conversion/KernelToVector/ReductionEmitter.h"
+
+namespace tinyjit::conversion::loops {
+
+/// The product of a vector and a matrix that no cache holds, where the results
+/// are the matrix' columns. With the sums of a tile in registers, a trip reads
+/// a part of each row, and the next part of that row only after all other rows:
+/// memory delivers such parts at half of its bandwidth. So the sums of all
+/// columns are in scratch memory, which a core's second cache holds, and each
+/// pass over them reads a few rows from end to end:
+///
+/// ```
+/// for n: sums[n] = 0
+/// for k in steps of 8:
+///   for n: sums[n] += x[k] * a[k][n] + ... + x[k + 7] * a[k + 7][n]
+/// for n: out[n] = f(sums[n])
+/// ```
+///
+/// A sum adds the same values in the same order, so its bits are the same.
+class RowPasses {
+public:
+  /// Rows that one pass reads: streams that a core's prefetchers follow.
+  static constexpr int64_t rowsOfPass = 8;
+
+  /// \param nest has a reduction to compute so (`Nest::inPasses`). \param
+  /// scratch the pointer to scratch memory. \param offset into it, in bytes.
+  RowPasses(const Nest &nest, ValueEmitter &values, PartialResults &partials,
+            const KernelPlan &plan, Value scratch, int64_t offset);
+
+  /// Bytes of scratch memory for the sums of `nest`.
+  static int64_t getBytes(const Nest &nest);
+
+  /// Writes what computes all sums. \param overLanes opens the loop over the
+  ///   columns, and has the function that it is given write each stretch.
+  void emit(function_ref<void(function_ref<void()>)> overLanes);
+
+  /// Loads the sums of the present combination of copies.
+  Value load();
+
+private:
+  void emitLoops(unsigned depth,
+                 function_ref<void(function_ref<void()>)> overLanes);
+  void emitTrip();
+  Value getAddress();
+  void store(Value sum);
+
+  ReduceOp reduce;
+  RangeOp lanes;
+  ValueEmitter &values;
+  VectorCode &code;
+  Scopes &scopes;
+  ReductionEmitter reduction;
+  Value scratch;
+  int64_t offset;
+};
+
+} // namespace tinyjit::conversion::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_ROWPASSES_H
