@@ -68,9 +68,10 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     values.emitStores(nest.stores);
     return;
   }
-  if (passes && depth + 1 == nest.loops.size()) {
+  bool isPassed = passes && nest.passDepth == depth;
+  if (isPassed) {
     passes->emit(
-        [&](function_ref<void()> inside) { emitLoop(nest, depth, inside); });
+        [&](function_ref<void()> inside) { emitOver(nest, depth, inside); });
     values.setSums(nest.inPasses, [passes] { return passes->load(); });
   }
   bool packs = packing && nest.packDepth == depth;
@@ -89,7 +90,16 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
       values.setBytes(nullptr, {});
     }
   });
-  values.setSums(ReduceOp(), {});
+  if (isPassed)
+    values.setSums(ReduceOp(), {});
+}
+
+/// Opens the loops from number `depth` on, and has `inside` write each stretch.
+void NestEmitter::emitOver(const Nest &nest, unsigned depth,
+                           function_ref<void()> inside) {
+  if (depth == nest.loops.size())
+    return inside();
+  emitLoop(nest, depth, [&] { emitOver(nest, depth + 1, inside); });
 }
 
 void NestEmitter::emitShared(function_ref<void()> inside, unsigned depth) {
@@ -251,7 +261,7 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
     auto &passes = allPasses.emplace_back();
     if (nest.inPasses) {
       passes.emplace(nest, values, partials, plan, scratch, scratchBytes);
-      allocate(RowPasses::getBytes(nest));
+      allocate(passes->getBytes());
     }
     if (!nest.packed)
       continue;

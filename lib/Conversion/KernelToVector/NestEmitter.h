@@ -38,6 +38,7 @@ private:
   void emitLoops(const Nest &nest, PackingEmitter *packing, RowPasses *passes,
                  unsigned depth);
   void emitLoop(const Nest &nest, unsigned depth, function_ref<void()> inside);
+  void emitOver(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitBlocks(const Nest &nest, unsigned depth,
                   function_ref<void()> inside);
   SmallVector<Segment> split(const Loop &loop);

@@ -52,9 +52,11 @@ struct Nest {
   /// cache while `prefetchedIn` sums one up (PanelPrefetch.h); null if none is.
   LoadOp prefetched;
   ReduceOp prefetchedIn;
-  /// A reduction whose sums are in scratch memory, so that whole rows of a
-  /// matrix are read (RowPasses.h); null if there is none.
+  /// A reduction whose sums for all trips of the loops from number `passDepth`
+  /// on are in scratch memory, so that whole rows of a matrix are read
+  /// (RowPasses.h); null if there is none.
   ReduceOp inPasses;
+  unsigned passDepth = 0;
   /// The loop whose tiles are shared out to the parts of a split kernel.
   std::optional<unsigned> splitDepth;
 };

@@ -329,9 +329,7 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
         (!beside || loop.extent > beside->extent))
       beside = &loop;
   if (!beside && areShortLoops()) {
-    constexpr int64_t vectorsOfPass = 4;
-    lanes.copies = chooseEvenCopies(
-        lanes, takesPasses(lanes) ? vectorsOfPass : getSumsOfTile());
+    chooseColumns(lanes, nullptr);
     addRowsOfWindows(lanes);
     return;
   }
@@ -368,30 +366,6 @@ void NestTiling::addRowsOfWindows(Loop &lanes) {
     return;
   int64_t most = std::min(mostRows, sumsUnderWay / lanes.copies);
   rows->copies = chooseCopies(*rows, std::max<int64_t>(1, most));
-}
-
-/// Copies for a product of few rows and a matrix that no cache holds: wide
-/// parts of the matrix' rows, and where there are more rows than a trip takes,
-/// all of them while a part is in the cache. The windows of an image are none:
-/// they have most of their elements in common. \returns false if it is none.
-bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
-  constexpr int64_t fewRows = 16, rowsOfTrip = 4;
-  bool isLarge = llvm::any_of(loads, [&](const Load &load) {
-    Value value = LoadOp(load.op).getValue();
-    PtrType array = LoadOp(load.op).getPtr().getType();
-    int64_t bytes = getBytesRead(load.op);
-    return load.reduced && dependsOn(value, lanes) && !dependsOn(value, rows) &&
-           bytes >= cacheBytes &&
-           bytes <= array.getSpan() * getElementBytes(array.getElementType());
-  });
-  if (!isLarge || rows.extent < 0 || rows.extent > fewRows ||
-      reductions.size() != 1 || !areShortLoops())
-    return false;
-  rows.copies = chooseCopies(rows, rowsOfTrip);
-  lanes.copies = chooseEvenCopies(lanes, getSumsOfTile() / rows.copies);
-  if (rows.extent > rows.copies && &rows + 1 == &lanes)
-    std::swap(rows, lanes);
-  return true;
 }
 
 /// Bytes of the elements that `load` reads in all trips, or 0 if that is not

@@ -66,8 +66,8 @@ public:
   /// the loops are chosen.
   void choosePrefetch();
 
-  /// Decides whether the matrix of a product is read by whole rows, when the
-  /// loops are chosen.
+  /// Decides whether the matrix of a product with few vectors is read by whole
+  /// rows, when the loops are chosen.
   void choosePasses();
 
   /// Elements of the widest type in one vector register.
@@ -105,7 +105,6 @@ private:
   int64_t chooseRows(const Loop &loop, int64_t most, int64_t vectors);
   int64_t chooseEvenCopies(const Loop &loop, int64_t most);
   bool areShortLoops();
-  bool takeFewRows(Loop &lanes, Loop &rows);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
   void addRowsOfWindows(Loop &lanes);
@@ -151,8 +150,11 @@ private:
   bool packShared();
 
   // RowPasses.cpp.
-  bool readsLongRows(const Load &load, const Loop &lanes, ReduceOp reduce);
-  bool takesPasses(const Loop &lanes);
+  bool readsLongRows(const Load &load, const Loop &lanes, const Loop *vectors,
+                     ReduceOp reduce);
+  bool takesPasses(const Loop &lanes, const Loop *vectors);
+  void chooseColumns(Loop &lanes, const Loop *vectors);
+  bool takeFewRows(Loop &lanes, Loop &rows);
 
   // NestSchedule.cpp.
   std::string applyRanges(const LoopSchedule &schedule, ArrayRef<RangeOp> known,

@@ -13,53 +13,121 @@ using namespace tinyjit::conversion::loops;
 //===-- when --------------------------------------------------------------===//
 
 /// True if `load` reads a matrix that no core's own cache holds, each element
-/// once, along `lanes` without gaps.
+/// once, along `lanes` without gaps, and the same for all `vectors`.
 bool NestTiling::readsLongRows(const Load &load, const Loop &lanes,
-                               ReduceOp reduce) {
+                               const Loop *vectors, ReduceOp reduce) {
   PtrType array = LoadOp(load.op).getPtr().getType();
   int64_t bytes = getBytesRead(load.op);
   std::optional<int64_t> apart =
       load.offset.getStride(reduce.getRangeOps().back(), ranges);
   return load.reduced && strideOf(load.offset, lanes) == 1 && apart &&
          std::abs(*apart) >= lanes.extent && bytes >= 2 * cacheBytes &&
-         bytes <= array.getSpan() * getElementBytes(array.getElementType());
+         bytes <= array.getSpan() * getElementBytes(array.getElementType()) &&
+         !(vectors && dependsOn(LoadOp(load.op).getValue(), *vectors));
+}
+
+/// True if `reduce` can be written in passes, and has as many rows as pay.
+static bool allowsPasses(ReduceOp reduce) {
+  constexpr int64_t minRows = 4 * RowPasses::rowsOfPass;
+  Type type = reduce.getResult(0).getType();
+  SmallVector<RangeOp> own = reduce.getRangeOps();
+  return reduce.getKind() && VectorCode::getMemoryType(type) == type &&
+         llvm::all_of(
+             own,
+             [](RangeOp range) { return range.getExtent().has_value(); }) &&
+         *own.back().getExtent() >= minRows &&
+         isPlain(collectOps(ValueRange(reduce.getValues())));
 }
 
 /// True if whole rows are read, and sums kept in memory meanwhile, where
-/// `lanes` are the columns.
-bool NestTiling::takesPasses(const Loop &lanes) {
-  constexpr int64_t vectorsOfRow = 32, minRows = 4 * RowPasses::rowsOfPass;
-  bool isInnermost = &lanes == &nest.loops.back();
+/// `lanes` are the columns, and the loop beside them are `vectors` that the
+/// matrix is multiplied with; null for one vector.
+bool NestTiling::takesPasses(const Loop &lanes, const Loop *vectors) {
+  constexpr int64_t vectorsOfRow = 32, mostVectors = 16;
+  if (!plan.useVectors || plan.rows || nest.packed || nest.bytes ||
+      reductions.size() != 1 || lanes.width != vectorWidth ||
+      lanes.extent < vectorsOfRow * lanes.width || !areShortLoops())
+    return false;
   bool hasTiles = llvm::any_of(nest.loops, [&](const Loop &loop) {
-    return &loop != &lanes && (loop.block > 0 || loop.copies > 1);
+    return &loop != &lanes && &loop != vectors &&
+           (loop.block > 0 || loop.copies > 1);
   });
-  if (!isInnermost || hasTiles || nest.packed || nest.bytes)
-    return false;
-  if (!plan.useVectors || plan.rows || reductions.size() != 1 ||
-      lanes.width != vectorWidth || lanes.extent < vectorsOfRow * lanes.width ||
-      !areShortLoops())
-    return false;
   ReduceOp reduce = reductions.front();
+  int64_t numSums = lanes.extent;
+  if (vectors) {
+    if (vectors->extent < 0 || vectors->extent > mostVectors ||
+        vectors->block > 0 || !dependsOn(reduce.getResult(0), *vectors))
+      return false;
+    numSums *= vectors->extent;
+  }
   Type type = reduce.getResult(0).getType();
-  if (!reduce.getKind() || plan.lanes.contains(reduce) ||
-      VectorCode::getMemoryType(type) != type ||
-      lanes.extent * getElementBytes(type) > maxPackedBytes / 2 ||
-      !dependsOn(reduce.getResult(0), lanes) ||
-      !isPlain(collectOps(ValueRange(reduce.getValues()))))
-    return false;
-  bool hasSizes = llvm::all_of(reduce.getRangeOps(), [](RangeOp range) {
-    return range.getExtent().has_value();
-  });
-  if (!hasSizes || *reduce.getRangeOps().back().getExtent() < minRows)
+  if (hasTiles || plan.lanes.contains(reduce) ||
+      numSums * getElementBytes(type) > maxPackedBytes / 2 ||
+      !dependsOn(reduce.getResult(0), lanes) || !allowsPasses(reduce))
     return false;
   return llvm::any_of(loads, [&](const Load &load) {
-    return readsLongRows(load, lanes, reduce);
+    return readsLongRows(load, lanes, vectors, reduce);
   });
 }
 
+/// Copies of `lanes`, the columns of a product with one vector, or with as many
+/// `vectors` side by side as their copies: wide parts of the matrix' rows, or
+/// where whole rows are read, enough sums to be under way.
+void NestTiling::chooseColumns(Loop &lanes, const Loop *vectors) {
+  constexpr int64_t vectorsOfPass = 4;
+  bool areLast =
+      vectors ? std::max<const Loop *>(vectors, &lanes) == &nest.loops.back() &&
+                    std::abs(vectors - &lanes) == 1
+              : &lanes == &nest.loops.back();
+  int64_t most = getSumsOfTile() / (vectors ? vectors->copies : 1);
+  if (areLast && takesPasses(lanes, vectors))
+    most = std::min(most, vectorsOfPass);
+  lanes.copies = chooseEvenCopies(lanes, most);
+}
+
+/// Copies for a product of few rows and a matrix that no cache holds: where
+/// there are more rows than a trip takes, all of them while a part of the
+/// matrix is in the cache. The windows of an image are none: they have most of
+/// their elements in common. \returns false if it is none.
+bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
+  constexpr int64_t fewRows = 16, rowsOfTrip = 4, rowsOfPassedTrip = 8;
+  constexpr unsigned manyRegisters = 32;
+  bool isLarge = llvm::any_of(loads, [&](const Load &load) {
+    Value value = LoadOp(load.op).getValue();
+    PtrType array = LoadOp(load.op).getPtr().getType();
+    int64_t bytes = getBytesRead(load.op);
+    return load.reduced && dependsOn(value, lanes) && !dependsOn(value, rows) &&
+           bytes >= cacheBytes &&
+           bytes <= array.getSpan() * getElementBytes(array.getElementType());
+  });
+  if (!isLarge || rows.extent < 0 || rows.extent > fewRows ||
+      reductions.size() != 1 || !areShortLoops())
+    return false;
+  // In passes, each row of the matrix is loaded once for all of a trip.
+  bool hasMany = target.numRegisters >= manyRegisters;
+  rows.copies =
+      chooseCopies(rows, hasMany && takesPasses(lanes, &rows) ? rowsOfPassedTrip
+                                                              : rowsOfTrip);
+  chooseColumns(lanes, &rows);
+  if (rows.extent > rows.copies && &rows + 1 == &lanes)
+    std::swap(rows, lanes);
+  return true;
+}
+
 void NestTiling::choosePasses() {
-  if (!nest.loops.empty() && takesPasses(nest.loops.back()))
+  size_t numLoops = nest.loops.size();
+  for (size_t inside : {1, 2}) {
+    if (inside > numLoops)
+      return;
+    Loop &outer = nest.loops[numLoops - inside], &inner = nest.loops.back();
+    Loop &lanes = outer.width > 1 ? outer : inner;
+    Loop *vectors = inside == 1 ? nullptr : &lanes == &outer ? &inner : &outer;
+    if (!takesPasses(lanes, vectors))
+      continue;
     nest.inPasses = reductions.front();
+    nest.passDepth = numLoops - inside;
+    return;
+  }
 }
 
 //===-- how ---------------------------------------------------------------===//
@@ -67,32 +135,44 @@ void NestTiling::choosePasses() {
 RowPasses::RowPasses(const Nest &nest, ValueEmitter &values,
                      PartialResults &partials, const KernelPlan &plan,
                      Value scratch, int64_t offset)
-    : reduce(nest.inPasses), lanes(nest.loops.back().ranges.back()),
-      values(values), code(values.code), scopes(values.scopes),
-      reduction(values, partials, plan), scratch(scratch), offset(offset) {}
-
-int64_t RowPasses::getBytes(const Nest &nest) {
-  const Loop &lanes = nest.loops.back();
-  // The last vector may have fewer elements.
-  return static_cast<int64_t>(llvm::alignTo(lanes.extent, lanes.width)) *
-         getElementBytes(ReduceOp(nest.inPasses).getResult(0).getType());
+    : reduce(nest.inPasses), values(values), code(values.code),
+      scopes(values.scopes), reduction(values, partials, plan),
+      scratch(scratch), offset(offset) {
+  int64_t elementBytes = getElementBytes(reduce.getResult(0).getType());
+  bytes = elementBytes;
+  // Columns follow each other. The last vector may have fewer elements.
+  auto loops = ArrayRef(nest.loops).drop_front(nest.passDepth);
+  for (bool areLanes : {true, false})
+    for (const Loop &loop : loops)
+      if ((loop.width > 1) == areLanes) {
+        dimensions.emplace_back(loop.ranges.back(), bytes);
+        bytes *= static_cast<int64_t>(llvm::alignTo(loop.extent, loop.width));
+      }
 }
 
-/// Where the sums of the present copy of the columns lie.
+/// Where the sums of the present copies lie.
 Value RowPasses::getAddress() {
-  unsigned number = scopes.find(lanes);
-  const Scope &scope = scopes[number];
-  int64_t bytes = getElementBytes(reduce.getResult(0).getType());
-  Value first = code.getAddress(scratch, code.scaleIndex(scope.base, bytes));
-  int64_t behind = scopes.getCopy(number) * scope.copyStride * bytes;
-  return code.getAddress(first, code.getStep(offset + behind));
+  Value address = scratch;
+  int64_t behind = offset;
+  for (auto [range, apart] : dimensions) {
+    unsigned number = scopes.find(range);
+    const Scope &scope = scopes[number];
+    address = code.getAddress(address, code.scaleIndex(scope.base, apart));
+    behind += scopes.getCopy(number) * scope.copyStride * apart;
+  }
+  return code.getAddress(address, code.getStep(behind));
+}
+
+/// Elements of a vector of sums.
+int64_t RowPasses::getWidth() {
+  return scopes[scopes.find(dimensions.front().first)].width;
 }
 
 Value RowPasses::load() {
   Type type = reduce.getResult(0).getType();
-  return code.create<LLVM::LoadOp>(
-      VectorCode::vectorize(type, scopes[scopes.find(lanes)].width),
-      getAddress(), /*alignment=*/getElementBytes(type));
+  return code.create<LLVM::LoadOp>(VectorCode::vectorize(type, getWidth()),
+                                   getAddress(),
+                                   /*alignment=*/getElementBytes(type));
 }
 
 void RowPasses::store(Value sum) {
@@ -123,9 +203,9 @@ void RowPasses::emitTrip() {
 }
 
 void RowPasses::emitLoops(unsigned depth,
-                          function_ref<void(function_ref<void()>)> overLanes) {
+                          function_ref<void(function_ref<void()>)> overSums) {
   if (depth == reduce.getRanges().size())
-    return overLanes([&] { emitTrip(); });
+    return overSums([&] { emitTrip(); });
   Loop loop;
   loop.ranges.push_back(reduce.getRangeOps()[depth]);
   loop.extent = *RangeOp(loop.ranges.front()).getExtent();
@@ -134,19 +214,18 @@ void RowPasses::emitLoops(unsigned depth,
   for (const Segment &segment : splitLoop(values, loop)) {
     Values none;
     scopes.open(loop.ranges, segment, none);
-    emitLoops(depth + 1, overLanes);
+    emitLoops(depth + 1, overSums);
     scopes.close(none);
   }
 }
 
-void RowPasses::emit(function_ref<void(function_ref<void()>)> overLanes) {
+void RowPasses::emit(function_ref<void(function_ref<void()>)> overSums) {
   const FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
   Value identity = code.constant(
       getIdentity(*reduce.getKind(), reduce.getResult(0).getType()));
-  overLanes([&] {
+  overSums([&] {
     scopes.moveToInnermost();
-    int64_t width = scopes[scopes.find(lanes)].width;
-    scopes.forEachCopy(set, [&] { store(code.splat(identity, width)); });
+    scopes.forEachCopy(set, [&] { store(code.splat(identity, getWidth())); });
   });
-  emitLoops(0, overLanes);
+  emitLoops(0, overSums);
 }

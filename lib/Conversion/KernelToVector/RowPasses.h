@@ -9,12 +9,13 @@
 
 namespace tinyjit::conversion::loops {
 
-/// The product of a vector and a matrix that no cache holds, where the results
-/// are the matrix' columns. With the sums of a tile in registers, a trip reads
-/// a part of each row, and the next part of that row only after all other rows:
-/// memory delivers such parts at half of its bandwidth. So the sums of all
-/// columns are in scratch memory, which a core's second cache holds, and each
-/// pass over them reads a few rows from end to end:
+/// The product of a vector, or up to 16, and a matrix that no core's own cache
+/// holds, where the results are the matrix' columns. With the sums of a tile in
+/// registers, a trip reads a part of each row, and the next part of that row
+/// only after all other rows: memory delivers such parts at half of its
+/// bandwidth. So the sums of all columns are in scratch memory, which a core's
+/// second cache holds, and each pass over them reads a few rows from end to
+/// end:
 ///
 /// ```
 /// for n: sums[n] = 0
@@ -34,31 +35,35 @@ public:
   RowPasses(const Nest &nest, ValueEmitter &values, PartialResults &partials,
             const KernelPlan &plan, Value scratch, int64_t offset);
 
-  /// Bytes of scratch memory for the sums of `nest`.
-  static int64_t getBytes(const Nest &nest);
+  /// Bytes of scratch memory for the sums.
+  int64_t getBytes() const { return bytes; }
 
-  /// Writes what computes all sums. \param overLanes opens the loop over the
-  ///   columns, and has the function that it is given write each stretch.
-  void emit(function_ref<void(function_ref<void()>)> overLanes);
+  /// Writes what computes all sums. \param overSums opens the loops over the
+  ///   columns and, if there are several, the vectors, and has the function
+  ///   that it is given write each stretch.
+  void emit(function_ref<void(function_ref<void()>)> overSums);
 
   /// Loads the sums of the present combination of copies.
   Value load();
 
 private:
   void emitLoops(unsigned depth,
-                 function_ref<void(function_ref<void()>)> overLanes);
+                 function_ref<void(function_ref<void()>)> overSums);
   void emitTrip();
   Value getAddress();
+  int64_t getWidth();
   void store(Value sum);
 
   ReduceOp reduce;
-  RangeOp lanes;
   ValueEmitter &values;
   VectorCode &code;
   Scopes &scopes;
   ReductionEmitter reduction;
   Value scratch;
-  int64_t offset;
+  int64_t offset, bytes;
+  /// The ranges of the columns and of the vectors, and how many bytes lie
+  /// between two of their sums.
+  SmallVector<std::pair<RangeOp, int64_t>, 2> dimensions;
 };
 
 } // namespace tinyjit::conversion::loops

@@ -81,7 +81,8 @@ RandomKernel generatePackedProduct(uint64_t seed);
 /// batches, of windows, in rows or columns of any length.
 RandomKernel generateByteProduct(uint64_t seed);
 
-/// A product of one or two vectors and a matrix that no core's own cache holds.
+/// A product of one or a few vectors and a matrix that no core's own cache
+/// holds.
 RandomKernel generateVectorProduct(uint64_t seed);
 
 /// Scores, softmax and product of an attention (masked in several ways, with

@@ -1,4 +1,4 @@
-// Random products of a vector and a matrix that no core's own cache holds.
+// Random products of few vectors and a matrix that no core's own cache holds.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/KernelFuzz/Generator.h"
@@ -46,7 +46,7 @@ static std::string writeStep(const Types &type, Random &random) {
 RandomKernel tinyjit::test::generateVectorProduct(uint64_t seed) {
   Random random(seed);
   static const int64_t columns[] = {512, 513, 640, 771, 1023, 1024, 1531};
-  static const int64_t vectors[] = {1, 1, 1, 2};
+  static const int64_t vectors[] = {1, 1, 1, 2, 3, 4, 5, 8, 13};
   const Types &type = random.pick(types);
   int64_t numColumns = random.pick(columns), numVectors = random.pick(vectors),
           blocks = random.chance(25) ? 2 : 1;

@@ -24,9 +24,12 @@ def count_flops(call):
     import torch
     from torch.nn.attention import SDPBackend, sdpa_kernel
     from torch.utils.flop_counter import FlopCounterMode
-    # These two make torch use ops that its counter knows.
+    # These three make torch use ops that its counter knows.
+    fast = torch.backends.mha.get_fastpath_enabled()
+    torch.backends.mha.set_fastpath_enabled(False)
     with FlopCounterMode(display=False) as counter, sdpa_kernel(SDPBackend.MATH), torch.backends.mkldnn.flags(enabled=False):
         call()
+    torch.backends.mha.set_fastpath_enabled(fast)
     return counter.get_total_flops()
 
 

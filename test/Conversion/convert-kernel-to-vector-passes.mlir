@@ -1,0 +1,80 @@
+// A matrix of 1 MiB and more that few vectors are multiplied with is read by whole rows, eight in each pass, and sums are in
+// scratch memory meanwhile.
+// RUN: tinyjit-opt %s --convert-kernel-to-vector=min-split-work=1000000000 | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// CHECK-LABEL: func.func @vector(
+// CHECK-SAME: %[[SUMS:[^:]*]]: !llvm.ptr {llvm.noalias}) attributes
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 4"]
+// CHECK-DAG: %[[EIGHT:.*]] = arith.constant 8 : index
+// CHECK-DAG: %[[WHOLE:.*]] = arith.constant 296 : index
+// CHECK-DAG: %[[TRIP:.*]] = arith.constant 64 : index
+// CHECK: scf.for
+// CHECK: llvm.getelementptr %[[SUMS]]
+// CHECK-COUNT-4: llvm.store %{{.*}} {alignment = 4 : i64} : vector<16xf32>
+// CHECK: scf.for %{{.*}} to %[[WHOLE]] step %[[EIGHT]] {
+// CHECK-COUNT-8: llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> f32
+// CHECK: scf.for %{{.*}} step %[[TRIP]] {
+// CHECK-COUNT-4: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK-COUNT-32: math.fma
+// CHECK-COUNT-4: llvm.store %{{.*}} {alignment = 4 : i64} : vector<16xf32>
+// The last four rows.
+// CHECK: scf.for %{{.*}} step %[[TRIP]] {
+// CHECK-COUNT-16: math.fma
+// CHECK-NOT: math.fma
+// What each sum becomes.
+// CHECK: scf.for %{{.*}} step %[[TRIP]] {
+// CHECK: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK: arith.addf
+// CHECK: llvm.store %{{.*}} {alignment = 1 : i64} : vector<16xf32>
+// CHECK: return
+// CHECK: scratch_bytes = 4096
+jit.kernel @vector(%out: !uop.ptr<1024xf32>, %x: !uop.ptr<300xf32>, %w: !uop.ptr<300x1024xf32>, %b: !uop.ptr<1024xf32>) {
+  %n = uop.range 1024
+  %k = uop.range 300
+  %a = uop.load %x[%k] : !uop.ptr<300xf32>
+  %c = uop.load %w[%k, %n] : !uop.ptr<300x1024xf32>
+  %p = arith.mulf %a, %c : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  %d = uop.load %b[%n] : !uop.ptr<1024xf32>
+  %y = arith.addf %s, %d : f32
+  uop.store %y, %out[%n] : !uop.ptr<1024xf32>
+}
+
+// Six vectors: their sums follow each other, a row of a matrix is loaded once for all of them.
+// CHECK-LABEL: func.func @vectors(
+// CHECK-SAME: jit.schedule = ["r0 copies 6, r1 vector 16 copies 2"]
+// CHECK: scf.for
+// CHECK-COUNT-12: llvm.store %{{.*}} {alignment = 4 : i64} : vector<16xf32>
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK-COUNT-12: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK-COUNT-96: math.fma
+// CHECK-COUNT-12: llvm.store %{{.*}} {alignment = 4 : i64} : vector<16xf32>
+// CHECK: return
+// CHECK: scratch_bytes = 24576
+jit.kernel @vectors(%out: !uop.ptr<6x1024xf32>, %x: !uop.ptr<6x256xf32>, %w: !uop.ptr<256x1024xf32>) {
+  %m = uop.range 6
+  %n = uop.range 1024
+  %k = uop.range 256
+  %a = uop.load %x[%m, %k] : !uop.ptr<6x256xf32>
+  %c = uop.load %w[%k, %n] : !uop.ptr<256x1024xf32>
+  %p = arith.mulf %a, %c : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %out[%m, %n] : !uop.ptr<6x1024xf32>
+}
+
+// A smaller matrix stays in a cache, and its sums in registers.
+// CHECK-LABEL: func.func @small(
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 16"]
+// CHECK-NOT: scratch_bytes
+jit.kernel @small(%out: !uop.ptr<1024xf32>, %x: !uop.ptr<255xf32>, %w: !uop.ptr<255x1024xf32>) {
+  %n = uop.range 1024
+  %k = uop.range 255
+  %a = uop.load %x[%k] : !uop.ptr<255xf32>
+  %c = uop.load %w[%k, %n] : !uop.ptr<255x1024xf32>
+  %p = arith.mulf %a, %c : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %out[%n] : !uop.ptr<1024xf32>
+}
