@@ -77,14 +77,14 @@ jit.kernel @window(%y: !uop.ptr<64x14x14xf32>, %x: !uop.ptr<64x16x16xf32>, %w: !
   uop.store %s, %y[%o, %h, %v] : !uop.ptr<64x14x14xf32>
 }
 
-// A vector and a matrix that no cache holds: as wide a part of each row as there are registers for.
+// A vector and a matrix below 1 MiB: as wide a part of each row as there are registers for.
 // CHECK-LABEL: func.func @one_row(
 // CHECK-SAME: jit.schedule = ["r0 vector 8 copies 12 split"]
-jit.kernel @one_row(%o: !uop.ptr<768xf32>, %a: !uop.ptr<768xf32>, %b: !uop.ptr<768x768xf32>) {
+jit.kernel @one_row(%o: !uop.ptr<768xf32>, %a: !uop.ptr<340xf32>, %b: !uop.ptr<340x768xf32>) {
   %n = uop.range 768
-  %k = uop.range 768
-  %x = uop.load %a[%k] : !uop.ptr<768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x768xf32>
+  %k = uop.range 340
+  %x = uop.load %a[%k] : !uop.ptr<340xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<340x768xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%n] : !uop.ptr<768xf32>

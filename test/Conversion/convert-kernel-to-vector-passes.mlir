@@ -17,13 +17,18 @@
 // CHECK-COUNT-8: llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> f32
 // CHECK: scf.for %{{.*}} step %[[TRIP]] {
 // CHECK-COUNT-4: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
-// CHECK-COUNT-32: math.fma
+// Rows are short: what the next pass reads is asked for.
+// CHECK-COUNT-4: "llvm.intr.prefetch"(%{{.*}}) <{cache = 1 : i32, hint = 2 : i32, rw = 0 : i32}>
+// CHECK-COUNT-4: math.fma
+// CHECK: "llvm.intr.prefetch"
+// CHECK-COUNT-28: math.fma
 // CHECK-COUNT-4: llvm.store %{{.*}} {alignment = 4 : i64} : vector<16xf32>
 // The last four rows.
+// CHECK-NOT: "llvm.intr.prefetch"
 // CHECK: scf.for %{{.*}} step %[[TRIP]] {
 // CHECK-COUNT-16: math.fma
 // CHECK-NOT: math.fma
-// What each sum becomes.
+// The bias is added to each sum in the end.
 // CHECK: scf.for %{{.*}} step %[[TRIP]] {
 // CHECK: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
 // CHECK: arith.addf
@@ -63,6 +68,46 @@ jit.kernel @vectors(%out: !uop.ptr<6x1024xf32>, %x: !uop.ptr<6x256xf32>, %w: !uo
   %p = arith.mulf %a, %c : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %out[%m, %n] : !uop.ptr<6x1024xf32>
+}
+
+// More vectors than a trip takes: a part of the rows stays in the first cache for all of them.
+// CHECK-LABEL: func.func @many_vectors(
+// CHECK-SAME: jit.schedule = ["r1 vector 16 copies 2, r0 copies 8"]
+// CHECK: return
+// CHECK: scratch_bytes = 65536
+jit.kernel @many_vectors(%out: !uop.ptr<16x1024xf32>, %x: !uop.ptr<16x256xf32>, %w: !uop.ptr<256x1024xf32>) {
+  %m = uop.range 16
+  %n = uop.range 1024
+  %k = uop.range 256
+  %a = uop.load %x[%m, %k] : !uop.ptr<16x256xf32>
+  %c = uop.load %w[%k, %n] : !uop.ptr<256x1024xf32>
+  %p = arith.mulf %a, %c : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %out[%m, %n] : !uop.ptr<16x1024xf32>
+}
+
+// Two matrices, one after the other; what is computed of both sums comes last. Rows of 20 KB are long, and nothing is asked for.
+// CHECK-LABEL: func.func @two(
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 4"]
+// CHECK-NOT: prefetch
+// CHECK-COUNT-32: math.fma
+// CHECK-NOT: arith.mulf
+// CHECK-COUNT-32: math.fma
+// CHECK: arith.mulf
+// CHECK: return
+// CHECK: scratch_bytes = 40960
+jit.kernel @two(%out: !uop.ptr<5120xf32>, %x: !uop.ptr<64xf32>, %w: !uop.ptr<64x5120xf32>, %v: !uop.ptr<64x5120xf32>) {
+  %n = uop.range 5120
+  %k = uop.range 64
+  %a = uop.load %x[%k] : !uop.ptr<64xf32>
+  %c = uop.load %w[%k, %n] : !uop.ptr<64x5120xf32>
+  %p = arith.mulf %a, %c : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  %d = uop.load %v[%k, %n] : !uop.ptr<64x5120xf32>
+  %q = arith.mulf %a, %d : f32
+  %t = uop.reduce add contract %q over %k lanes 1 : f32
+  %y = arith.mulf %s, %t : f32
+  uop.store %y, %out[%n] : !uop.ptr<5120xf32>
 }
 
 // A smaller matrix stays in a cache, and its sums in registers.

@@ -52,7 +52,22 @@ jit.kernel @blocks(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x32x34xi8>, %b: !uop
   uop.store %s, %o[%row] : !uop.ptr<1024xf32>
 }
 
-// Arrays that a cache holds, arrays that are read again for other results, long rows, and wide elements are not asked for.
+// Wide elements go to the second cache.
+// CHECK-LABEL: func.func @wide(
+// CHECK-COUNT-4: "llvm.intr.prefetch"(%{{.*}}) <{cache = 1 : i32, hint = 2 : i32, rw = 0 : i32}>
+// CHECK-NOT: "llvm.intr.prefetch"
+// CHECK-LABEL: func.func @wide.entry(
+jit.kernel @wide(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32>, %b: !uop.ptr<1024xf32>) {
+  %row = uop.range 1024
+  %k = uop.range 1024
+  %x = uop.load %a[%row, %k] : !uop.ptr<1024x1024xf32>
+  %y = uop.load %b[%k] : !uop.ptr<1024xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 16 : f32
+  uop.store %s, %o[%row] : !uop.ptr<1024xf32>
+}
+
+// Arrays that a cache holds, arrays that are read again for other results, and long rows are not asked for.
 // CHECK-NOT: "llvm.intr.prefetch"
 jit.kernel @small(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64x1024xf16>, %b: !uop.ptr<1024xf32>) {
   %row = uop.range 64
@@ -82,15 +97,6 @@ jit.kernel @long(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x8192xf16>, %b: !uop.p
   %y = uop.load %b[%k] : !uop.ptr<8192xf32>
   %wide = arith.extf %x : f16 to f32
   %p = arith.mulf %wide, %y : f32
-  %s = uop.reduce add contract %p over %k lanes 16 : f32
-  uop.store %s, %o[%row] : !uop.ptr<1024xf32>
-}
-jit.kernel @wide(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32>, %b: !uop.ptr<1024xf32>) {
-  %row = uop.range 1024
-  %k = uop.range 1024
-  %x = uop.load %a[%row, %k] : !uop.ptr<1024x1024xf32>
-  %y = uop.load %b[%k] : !uop.ptr<1024xf32>
-  %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 16 : f32
   uop.store %s, %o[%row] : !uop.ptr<1024xf32>
 }

@@ -1,15 +1,15 @@
-// Products of a matrix that no cache holds and few rows: wide parts of the
-// matrix' rows are read, and each part is used for all rows.
+// Products of a matrix that the second cache hardly holds and few rows: wide parts of the matrix' rows are read, and each part
+// is used for all rows. Larger ones are read by whole rows (convert-kernel-to-vector-passes.mlir).
 // RUN: tinyjit-opt %s --convert-kernel-to-vector | FileCheck %s
 
 // An even number of trips, for two threads.
 // CHECK: func.func @one_row(
-// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 12 split"]
-jit.kernel @one_row(%o: !uop.ptr<768xf32>, %a: !uop.ptr<768xf32>, %b: !uop.ptr<768x768xf32>) {
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 12"]
+jit.kernel @one_row(%o: !uop.ptr<768xf32>, %a: !uop.ptr<120xf32>, %b: !uop.ptr<340x768xf32>) {
   %n = uop.range 768
-  %k = uop.range 768
-  %x = uop.load %a[%k] : !uop.ptr<768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x768xf32>
+  %k = uop.range 120
+  %x = uop.load %a[%k] : !uop.ptr<120xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<340x768xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%n] : !uop.ptr<768xf32>
@@ -18,20 +18,20 @@ jit.kernel @one_row(%o: !uop.ptr<768xf32>, %a: !uop.ptr<768xf32>, %b: !uop.ptr<7
 // Two products one after the other, and more in the end, as in a gated layer.
 // CHECK: func.func @two_products(
 // CHECK-SAME: jit.schedule = ["r0 vector 16 copies 16 split"]
-jit.kernel @two_products(%o: !uop.ptr<2048xf32>, %a: !uop.ptr<768xf32>, %b: !uop.ptr<768x2048xf32>, %c: !uop.ptr<768x2048xf32>) {
+jit.kernel @two_products(%o: !uop.ptr<2048xf32>, %a: !uop.ptr<120xf32>, %b: !uop.ptr<120x2048xf32>, %c: !uop.ptr<120x2048xf32>) {
   %one = arith.constant 1.0 : f32
   %n = uop.range 2048
-  %k = uop.range 768
-  %x = uop.load %a[%k] : !uop.ptr<768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x2048xf32>
+  %k = uop.range 120
+  %x = uop.load %a[%k] : !uop.ptr<120xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<120x2048xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   %e = math.exp2 %s : f32
   %d = arith.addf %e, %one : f32
   %g = arith.divf %s, %d : f32
-  %j = uop.range 768
-  %u = uop.load %a[%j] : !uop.ptr<768xf32>
-  %v = uop.load %c[%j, %n] : !uop.ptr<768x2048xf32>
+  %j = uop.range 120
+  %u = uop.load %a[%j] : !uop.ptr<120xf32>
+  %v = uop.load %c[%j, %n] : !uop.ptr<120x2048xf32>
   %q = arith.mulf %u, %v : f32
   %t = uop.reduce add contract %q over %j lanes 1 : f32
   %r = arith.mulf %g, %t : f32
@@ -40,12 +40,12 @@ jit.kernel @two_products(%o: !uop.ptr<2048xf32>, %a: !uop.ptr<768xf32>, %b: !uop
 
 // CHECK: func.func @two_rows(
 // CHECK-SAME: jit.schedule = ["r0 copies 2, r1 vector 16 copies 8 split"]
-jit.kernel @two_rows(%o: !uop.ptr<2x768xf32>, %a: !uop.ptr<2x768xf32>, %b: !uop.ptr<768x768xf32>) {
+jit.kernel @two_rows(%o: !uop.ptr<2x768xf32>, %a: !uop.ptr<2x340xf32>, %b: !uop.ptr<340x768xf32>) {
   %m = uop.range 2
   %n = uop.range 768
-  %k = uop.range 768
-  %x = uop.load %a[%m, %k] : !uop.ptr<2x768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x768xf32>
+  %k = uop.range 340
+  %x = uop.load %a[%m, %k] : !uop.ptr<2x340xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<340x768xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<2x768xf32>
@@ -53,12 +53,12 @@ jit.kernel @two_rows(%o: !uop.ptr<2x768xf32>, %a: !uop.ptr<2x768xf32>, %b: !uop.
 
 // CHECK: func.func @four_rows(
 // CHECK-SAME: jit.schedule = ["r0 copies 4, r1 vector 16 copies 4 split"]
-jit.kernel @four_rows(%o: !uop.ptr<4x768xf32>, %a: !uop.ptr<4x768xf32>, %b: !uop.ptr<768x768xf32>) {
+jit.kernel @four_rows(%o: !uop.ptr<4x768xf32>, %a: !uop.ptr<4x340xf32>, %b: !uop.ptr<340x768xf32>) {
   %m = uop.range 4
   %n = uop.range 768
-  %k = uop.range 768
-  %x = uop.load %a[%m, %k] : !uop.ptr<4x768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x768xf32>
+  %k = uop.range 340
+  %x = uop.load %a[%m, %k] : !uop.ptr<4x340xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<340x768xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<4x768xf32>
@@ -66,12 +66,12 @@ jit.kernel @four_rows(%o: !uop.ptr<4x768xf32>, %a: !uop.ptr<4x768xf32>, %b: !uop
 
 // CHECK: func.func @many_rows(
 // CHECK-SAME: jit.schedule = ["r1 vector 16 copies 4 split, r0 copies 4"]
-jit.kernel @many_rows(%o: !uop.ptr<16x768xf32>, %a: !uop.ptr<16x768xf32>, %b: !uop.ptr<768x768xf32>) {
+jit.kernel @many_rows(%o: !uop.ptr<16x768xf32>, %a: !uop.ptr<16x340xf32>, %b: !uop.ptr<340x768xf32>) {
   %m = uop.range 16
   %n = uop.range 768
-  %k = uop.range 768
-  %x = uop.load %a[%m, %k] : !uop.ptr<16x768xf32>
-  %y = uop.load %b[%k, %n] : !uop.ptr<768x768xf32>
+  %k = uop.range 340
+  %x = uop.load %a[%m, %k] : !uop.ptr<16x340xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<340x768xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<16x768xf32>

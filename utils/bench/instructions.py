@@ -25,6 +25,7 @@ CPUS = ["x86-64-v2", "x86-64-v3", "x86-64-v4", "znver4", "neoverse-n1", "apple-m
 # An instruction that there is one of for each element in the loop that counts, by its name on x86-64 and on AArch64.
 KERNELS = {
     "product": ("product of 256x256, each multiplication", r"v?fn?madd\d*p[sd]|v?mulp[sd]", r"fmla|fmul"),
+    "vector_product": ("product of a vector and 1024x1024, each multiplication", r"v?fn?madd\d*p[sd]|v?mulp[sd]", r"fmla|fmul"),
     "softmax": ("softmax of 1024, the loop of exponentials and quotients", r"v?divps", r"fdiv"),
     "chain": ("chain of five operations", r"v?subps", r"fsub"),
     "int8_dot": ("product of 8-bit integers, each multiplication", r"v?pmul\w+|v?pmadd\w+|v?pdp\w+", r"s?ml[a]l?2?|s?mull2?|mul|[us]?sdot|udot|smmla"),

@@ -165,7 +165,8 @@ void Memory::emitLoad(LoadOp load) {
   scopes.define(load.getValue(), code.splat(loaded, from.width));
 }
 
-void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes) {
+void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes,
+                          CacheLevel to) {
   constexpr int64_t cacheLine = 64;
   LinearIndex offset = getElementOffset(load);
   llvm::erase_if(offset.terms, [&](const LinearIndex::Term &term) {
@@ -177,7 +178,7 @@ void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes) {
   for (int64_t line = 0; line < bytes; line += cacheLine)
     code.create<LLVM::Prefetch>(
         code.getAddress(access.address, code.getStep(line)),
-        /*rw=*/0, /*hint=*/3, /*cache=*/1);
+        /*rw=*/0, /*hint=*/to, /*cache=*/1);
 }
 
 void Memory::emitStore(StoreOp store, Value where) {

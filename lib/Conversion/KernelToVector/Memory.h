@@ -112,10 +112,14 @@ public:
   /// are written, and of the present copies of the others.
   void emitTile(StoreOp store, unsigned across);
 
+  /// A core's caches, as prefetches count them.
+  enum CacheLevel { SecondCache = 2, FirstCache = 3 };
+
   /// Asks for `bytes` that lie `elements` behind the first element that `load`
   /// loads in the present trip of the open loops. They may lie outside of the
   /// array.
-  void emitPrefetch(LoadOp load, int64_t elements, int64_t bytes);
+  void emitPrefetch(LoadOp load, int64_t elements, int64_t bytes,
+                    CacheLevel to = FirstCache);
 
   /// The address of the array that `load` loads from.
   Value getArray(LoadOp load);

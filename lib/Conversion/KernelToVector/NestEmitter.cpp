@@ -63,17 +63,18 @@ void NestEmitter::emitBlocks(const Nest &nest, unsigned depth,
 }
 
 void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
-                            RowPasses *passes, unsigned depth) {
+                            MutableArrayRef<RowPasses> passes, unsigned depth) {
   if (depth == nest.loops.size()) {
     values.emitStores(nest.stores);
     return;
   }
-  bool isPassed = passes && nest.passDepth == depth;
-  if (isPassed) {
-    passes->emit(
-        [&](function_ref<void()> inside) { emitOver(nest, depth, inside); });
-    values.setSums(nest.inPasses, [passes] { return passes->load(); });
-  }
+  bool isPassed = !passes.empty() && nest.passDepth == depth;
+  if (isPassed)
+    for (RowPasses &sums : passes) {
+      sums.emit(
+          [&](function_ref<void()> inside) { emitOver(nest, depth, inside); });
+      values.setResults(sums.getReduce(), [&sums] { return sums.load(); });
+    }
   bool packs = packing && nest.packDepth == depth;
   emitLoop(nest, depth, [&] {
     if (packs) {
@@ -91,7 +92,7 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     }
   });
   if (isPassed)
-    values.setSums(ReduceOp(), {});
+    values.clearResults();
 }
 
 /// Opens the loops from number `depth` on, and has `inside` write each stretch.
@@ -255,13 +256,14 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   int64_t localsAt = scratchBytes;
   allocate(plan.locals.bytes);
   SmallVector<std::optional<PackingEmitter>, 2> packings;
-  SmallVector<std::optional<RowPasses>, 2> allPasses;
+  std::vector<std::vector<RowPasses>> allPasses;
   for (const Nest &nest : plan.nests) {
     auto &packing = packings.emplace_back();
     auto &passes = allPasses.emplace_back();
-    if (nest.inPasses) {
-      passes.emplace(nest, values, partials, plan, scratch, scratchBytes);
-      allocate(passes->getBytes());
+    for (ReduceOp reduce : nest.inPasses) {
+      passes.emplace_back(nest, reduce, values, partials, plan, scratch,
+                          scratchBytes);
+      allocate(passes.back().getBytes());
     }
     if (!nest.packed)
       continue;
@@ -279,8 +281,7 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
         prefetch.emplace(nest, values, memory.getArray(nest.prefetched));
         values.setAtStep([&] { prefetch->emit(); });
       }
-      nests.emit(nest, packing ? &*packing : nullptr,
-                 passes ? &*passes : nullptr);
+      nests.emit(nest, packing ? &*packing : nullptr, passes);
       values.setAtStep({});
     }
   });

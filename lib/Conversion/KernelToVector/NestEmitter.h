@@ -21,10 +21,9 @@ public:
 
   /// Writes the loops of `nest` inside of those that all nests share.
   /// \param packing writes the nest's packed value; null if there is none.
-  /// \param passes writes the sums that it keeps in memory; null if there are
-  ///   none.
+  /// \param passes write the sums that it keeps in memory.
   void emit(const Nest &nest, PackingEmitter *packing = nullptr,
-            RowPasses *passes = nullptr) {
+            MutableArrayRef<RowPasses> passes = {}) {
     if (nest.bytes && !packing)
       values.setBytes(&*nest.bytes, {});
     emitLoops(nest, packing, passes, plan.sharedLoops);
@@ -35,8 +34,8 @@ public:
   void emitShared(function_ref<void()> inside, unsigned depth = 0);
 
 private:
-  void emitLoops(const Nest &nest, PackingEmitter *packing, RowPasses *passes,
-                 unsigned depth);
+  void emitLoops(const Nest &nest, PackingEmitter *packing,
+                 MutableArrayRef<RowPasses> passes, unsigned depth);
   void emitLoop(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitOver(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitBlocks(const Nest &nest, unsigned depth,

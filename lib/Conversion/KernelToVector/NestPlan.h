@@ -52,10 +52,10 @@ struct Nest {
   /// cache while `prefetchedIn` sums one up (PanelPrefetch.h); null if none is.
   LoadOp prefetched;
   ReduceOp prefetchedIn;
-  /// A reduction whose sums for all trips of the loops from number `passDepth`
-  /// on are in scratch memory, so that whole rows of a matrix are read
-  /// (RowPasses.h); null if there is none.
-  ReduceOp inPasses;
+  /// Reductions whose sums for all trips of the loops from number `passDepth`
+  /// on are in scratch memory, so that whole rows of matrices are read
+  /// (RowPasses.h): all of them, or none.
+  SmallVector<ReduceOp, 1> inPasses;
   unsigned passDepth = 0;
   /// The loop whose tiles are shared out to the parts of a split kernel.
   std::optional<unsigned> splitDepth;

@@ -153,6 +153,7 @@ private:
   bool readsLongRows(const Load &load, const Loop &lanes, const Loop *vectors,
                      ReduceOp reduce);
   bool takesPasses(const Loop &lanes, const Loop *vectors);
+  bool takesPasses(ReduceOp reduce, const Loop &lanes, const Loop *vectors);
   void chooseColumns(Loop &lanes, const Loop *vectors);
   bool takeFewRows(Loop &lanes, Loop &rows);
 

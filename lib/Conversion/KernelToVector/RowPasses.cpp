@@ -45,28 +45,35 @@ static bool allowsPasses(ReduceOp reduce) {
 bool NestTiling::takesPasses(const Loop &lanes, const Loop *vectors) {
   constexpr int64_t vectorsOfRow = 32, mostVectors = 16;
   if (!plan.useVectors || plan.rows || nest.packed || nest.bytes ||
-      reductions.size() != 1 || lanes.width != vectorWidth ||
+      reductions.empty() || lanes.width != vectorWidth ||
       lanes.extent < vectorsOfRow * lanes.width || !areShortLoops())
     return false;
   bool hasTiles = llvm::any_of(nest.loops, [&](const Loop &loop) {
     return &loop != &lanes && &loop != vectors &&
            (loop.block > 0 || loop.copies > 1);
   });
-  ReduceOp reduce = reductions.front();
-  int64_t numSums = lanes.extent;
-  if (vectors) {
-    if (vectors->extent < 0 || vectors->extent > mostVectors ||
-        vectors->block > 0 || !dependsOn(reduce.getResult(0), *vectors))
-      return false;
-    numSums *= vectors->extent;
-  }
-  Type type = reduce.getResult(0).getType();
-  if (hasTiles || plan.lanes.contains(reduce) ||
-      numSums * getElementBytes(type) > maxPackedBytes / 2 ||
-      !dependsOn(reduce.getResult(0), lanes) || !allowsPasses(reduce))
+  if (hasTiles || (vectors && (vectors->extent < 0 || vectors->block > 0 ||
+                               vectors->extent > mostVectors)))
     return false;
+  int64_t numSums = lanes.extent * (vectors ? vectors->extent : 1), bytes = 0;
+  for (ReduceOp reduce : reductions)
+    bytes += numSums * getElementBytes(reduce.getResult(0).getType());
+  return bytes <= maxPackedBytes / 2 &&
+         llvm::all_of(reductions, [&](ReduceOp reduce) {
+           return takesPasses(reduce, lanes, vectors);
+         });
+}
+
+/// The same of one reduction.
+bool NestTiling::takesPasses(ReduceOp reduce, const Loop &lanes,
+                             const Loop *vectors) {
+  Value result = reduce.getResult(0);
+  if (plan.lanes.contains(reduce) || !dependsOn(result, lanes) ||
+      (vectors && !dependsOn(result, *vectors)) || !allowsPasses(reduce))
+    return false;
+  SetVector<Operation *> own = collectOps(ValueRange(reduce.getValues()));
   return llvm::any_of(loads, [&](const Load &load) {
-    return readsLongRows(load, lanes, vectors, reduce);
+    return own.contains(load.op) && readsLongRows(load, lanes, vectors, reduce);
   });
 }
 
@@ -124,7 +131,7 @@ void NestTiling::choosePasses() {
     Loop *vectors = inside == 1 ? nullptr : &lanes == &outer ? &inner : &outer;
     if (!takesPasses(lanes, vectors))
       continue;
-    nest.inPasses = reductions.front();
+    nest.inPasses.assign(reductions.begin(), reductions.end());
     nest.passDepth = numLoops - inside;
     return;
   }
@@ -132,12 +139,11 @@ void NestTiling::choosePasses() {
 
 //===-- how ---------------------------------------------------------------===//
 
-RowPasses::RowPasses(const Nest &nest, ValueEmitter &values,
+RowPasses::RowPasses(const Nest &nest, ReduceOp reduce, ValueEmitter &values,
                      PartialResults &partials, const KernelPlan &plan,
                      Value scratch, int64_t offset)
-    : reduce(nest.inPasses), values(values), code(values.code),
-      scopes(values.scopes), reduction(values, partials, plan),
-      scratch(scratch), offset(offset) {
+    : reduce(reduce), values(values), code(values.code), scopes(values.scopes),
+      reduction(values, partials, plan), scratch(scratch), offset(offset) {
   int64_t elementBytes = getElementBytes(reduce.getResult(0).getType());
   bytes = elementBytes;
   // Columns follow each other. The last vector may have fewer elements.
@@ -148,6 +154,41 @@ RowPasses::RowPasses(const Nest &nest, ValueEmitter &values,
         dimensions.emplace_back(loop.ranges.back(), bytes);
         bytes *= static_cast<int64_t>(llvm::alignTo(loop.extent, loop.width));
       }
+  for (Operation *op : collectOps(ValueRange(reduce.getValues())))
+    if (auto load = dyn_cast<LoadOp>(op))
+      if (std::optional<int64_t> distance = getDistance(load))
+        ahead.emplace_back(load, *distance);
+}
+
+/// How many elements behind what `load` loads the next pass does, if it is rows
+/// that are short enough to be asked for.
+std::optional<int64_t> RowPasses::getDistance(LoadOp load) {
+  // The rows that are asked for stay in a core's second cache until they are
+  // used.
+  constexpr int64_t maxBytes = 128 * 1024;
+  LinearIndex offset = getElementOffset(load);
+  bool isPlace = llvm::all_of(offset.terms, [](const LinearIndex::Term &term) {
+    return term.variable.getDefiningOp<RangeOp>() != nullptr;
+  });
+  int64_t apart = offset.getCoefficient(reduce.getRangeOps().back().getIndex());
+  int64_t bytes = apart * rowsOfPass *
+                  getElementBytes(load.getPtr().getType().getElementType());
+  bool isRow = offset.getCoefficient(dimensions.front().first.getIndex()) == 1;
+  if (load.getGate() || !isPlace || !isRow || bytes <= 0 || bytes > maxBytes)
+    return std::nullopt;
+  return apart * rowsOfPass;
+}
+
+/// Asks for what the next pass reads at the columns of the open trip, in the
+/// place of the present row.
+void RowPasses::emitPrefetches() {
+  const Scope &lanes = scopes[scopes.find(dimensions.front().first)];
+  int64_t numColumns = lanes.width * lanes.copies;
+  for (auto [load, distance] : ahead)
+    values.getMemory().emitPrefetch(
+        load, distance,
+        numColumns * getElementBytes(load.getPtr().getType().getElementType()),
+        Memory::SecondCache);
 }
 
 /// Where the sums of the present copies lie.
@@ -190,6 +231,8 @@ void RowPasses::emitTrip() {
   scopes.forEachCopy(set, [&] { sums.push_back(load()); });
   for (int64_t row = 0; row < scopes[rows].copies; ++row) {
     scopes.setCopy(rows, row);
+    if (scopes[rows].copies == rowsOfPass)
+      emitPrefetches();
     size_t position = 0;
     scopes.forEachCopy(set, [&] {
       reduction.combineStep(reduce,

@@ -25,15 +25,20 @@ namespace tinyjit::conversion::loops {
 /// ```
 ///
 /// A sum adds the same values in the same order, so its bits are the same.
+/// Where the rows of a pass are short, a core's prefetchers hardly find them
+/// before they end, and each trip asks for what the next pass has at its place.
 class RowPasses {
 public:
   /// Rows that one pass reads: streams that a core's prefetchers follow.
   static constexpr int64_t rowsOfPass = 8;
 
-  /// \param nest has a reduction to compute so (`Nest::inPasses`). \param
+  /// \param reduce one of the reductions that `nest` computes so. \param
   /// scratch the pointer to scratch memory. \param offset into it, in bytes.
-  RowPasses(const Nest &nest, ValueEmitter &values, PartialResults &partials,
-            const KernelPlan &plan, Value scratch, int64_t offset);
+  RowPasses(const Nest &nest, ReduceOp reduce, ValueEmitter &values,
+            PartialResults &partials, const KernelPlan &plan, Value scratch,
+            int64_t offset);
+
+  ReduceOp getReduce() const { return reduce; }
 
   /// Bytes of scratch memory for the sums.
   int64_t getBytes() const { return bytes; }
@@ -50,6 +55,8 @@ private:
   void emitLoops(unsigned depth,
                  function_ref<void(function_ref<void()>)> overSums);
   void emitTrip();
+  std::optional<int64_t> getDistance(LoadOp load);
+  void emitPrefetches();
   Value getAddress();
   int64_t getWidth();
   void store(Value sum);
@@ -64,6 +71,9 @@ private:
   /// The ranges of the columns and of the vectors, and how many bytes lie
   /// between two of their sums.
   SmallVector<std::pair<RangeOp, int64_t>, 2> dimensions;
+  /// Loads of rows that are asked for one pass ahead, and how many elements
+  /// that is.
+  SmallVector<std::pair<LoadOp, int64_t>, 1> ahead;
 };
 
 } // namespace tinyjit::conversion::loops

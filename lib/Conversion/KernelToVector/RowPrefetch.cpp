@@ -17,12 +17,13 @@ static constexpr int64_t minBytes = 512 * 1024;
 /// have one instruction.
 static constexpr int64_t maxBytesOfTrip = 512;
 
-/// Wider elements take so few instructions per line that a core, which looks
-/// some hundred instructions ahead, asks for enough lines by itself.
-static constexpr int64_t maxElementBytes = 2;
+/// Narrower elements take so many instructions per line that lines which are on
+/// their way to the first cache cost nothing. Of wider ones they are in the way
+/// of what is loaded: they go to the second cache.
+static constexpr int64_t maxNarrowBytes = 2;
 
 /// Lines that are asked for further ahead are gone from the first cache when
-/// its row's turn comes.
+/// its row's turn comes. Of longer rows a core fetches enough by itself.
 static constexpr int64_t maxBytesAhead = 32 * 1024;
 
 /// Memory takes as long as the computation of so many bytes, or longer.
@@ -75,8 +76,7 @@ std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
       getElementBytes(load.getPtr().getType().getElementType());
   int64_t ahead =
       offset.getCoefficient(rows.ranges.back().getIndex()) * rows.copies;
-  if (elementBytes > maxElementBytes || ahead <= 0 ||
-      ahead * elementBytes > maxBytesAhead)
+  if (ahead <= 0 || ahead * elementBytes > maxBytesAhead)
     return std::nullopt;
   int64_t block = countRowsOfBlock(load, rows.ranges.back()) / rows.copies *
                   ahead * elementBytes;
@@ -88,7 +88,9 @@ std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
     int64_t bytes = offset.getCoefficient(own[depth].getIndex()) *
                     elementBytes * (isInnermost ? step : 1);
     if (bytes > 0 && bytes <= maxBytesOfTrip)
-      return Stream{load, depth, bytes, ahead};
+      return Stream{load, depth, bytes, ahead,
+                    elementBytes > maxNarrowBytes ? Memory::SecondCache
+                                                  : Memory::FirstCache};
   }
   return std::nullopt;
 }
@@ -117,6 +119,6 @@ void RowPrefetch::emit(unsigned depth, Memory &memory) {
   for (const Stream &stream : streams)
     if (stream.depth == depth)
       scopes.forEachCopy(scopes.getRanges().of(reduce.getResult(0)), [&] {
-        memory.emitPrefetch(stream.load, stream.ahead, stream.bytes);
+        memory.emitPrefetch(stream.load, stream.ahead, stream.bytes, stream.to);
       });
 }

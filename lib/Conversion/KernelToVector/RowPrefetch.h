@@ -9,11 +9,11 @@
 
 namespace tinyjit::conversion::loops {
 
-/// A sum that reads rows of narrow elements in a large array, a few side by
-/// side and each element once: the product of packed weights and a vector. A
-/// core that sees several streams take turns, each as short as a row, fetches
-/// little of them ahead by itself; so each trip asks for what the next rows
-/// have at the same place.
+/// A sum that reads rows of a large array, a few side by side and each element
+/// once: the product of weights, packed or not, and a vector. A core that sees
+/// several streams take turns, each as short as a row, fetches little of them
+/// ahead by itself; so each trip asks for what the next rows have at the same
+/// place.
 class RowPrefetch {
 public:
   /// \param reduce its home is open, and none of its own loops. \param step
@@ -36,6 +36,7 @@ private:
     /// Elements from a row to the one that is computed in its place some trips
     /// later.
     int64_t ahead;
+    Memory::CacheLevel to;
   };
   bool readsOnce(LoadOp load);
   int64_t countRowsOfBlock(LoadOp load, RangeOp rows);

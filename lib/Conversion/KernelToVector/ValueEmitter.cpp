@@ -66,8 +66,8 @@ void ValueEmitter::emitOne(Value value) {
   if (value == packed)
     scopes.define(packed,
                   loadPacked(scopes[scopes.findPlace(packed).lane].width));
-  else if (op && op == inMemory)
-    scopes.define(value, loadResult());
+  else if (auto result = inMemory.find(op); result != inMemory.end())
+    scopes.define(value, result->second());
   else if (auto reduce = dyn_cast_or_null<ReduceOp>(op))
     ReductionEmitter(*this, partials, plan).emit(reduce);
   else if (auto load = dyn_cast_or_null<LoadOp>(op))

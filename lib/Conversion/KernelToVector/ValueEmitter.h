@@ -46,12 +46,12 @@ public:
     bytes = product;
     getSumsAddress = std::move(getAddress);
   }
-  /// Says that the results of `reduce` are there, and what loads those of the
-  /// present copies; null for none.
-  void setSums(ReduceOp reduce, std::function<Value()> getSums) {
-    inMemory = reduce;
-    loadResult = std::move(getSums);
+  /// Says that the results of `reduce` are in memory, and what loads those of
+  /// the present copies.
+  void setResults(ReduceOp reduce, std::function<Value()> load) {
+    inMemory[reduce] = std::move(load);
   }
+  void clearResults() { inMemory.clear(); }
   const ByteProduct *getBytes() const { return bytes; }
   /// Loads `width` sums of the columns of the present copies.
   Value loadSums(int64_t width);
@@ -88,8 +88,7 @@ private:
   std::function<Value()> getPackedAddress;
   const ByteProduct *bytes = nullptr;
   std::function<Value()> getSumsAddress;
-  ReduceOp inMemory;
-  std::function<Value()> loadResult;
+  DenseMap<Operation *, std::function<Value()>> inMemory;
   std::function<void()> atStep;
 };
 

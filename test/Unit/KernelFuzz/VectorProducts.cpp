@@ -9,7 +9,7 @@
 using namespace tinyjit::test;
 
 namespace {
-/// What a sum is made of, and what its weights are in memory.
+/// The types of a sum and of its weights in memory, and the op between them.
 struct Types {
   const char *sum, *weight, *extension;
 };
@@ -53,9 +53,10 @@ RandomKernel tinyjit::test::generateVectorProduct(uint64_t seed) {
   // 1 MiB of weights, and up to eight rows more.
   int64_t bytes = element(type.weight).bytes();
   int64_t rows = (1 << 20) / bytes / numColumns / blocks + 1 + random.below(8);
-  bool isGated = random.chance(25), isUpdate = random.chance(30);
+  bool isGated = random.chance(25), isUpdate = random.chance(30),
+       hasOther = random.chance(25);
   std::string text =
-      R"(jit.kernel @fuzz(%out: !uop.ptr<VECTORSxCOLUMNSxSUM>, %in: !uop.ptr<VECTORSxBLOCKSxROWSxSUM>, %w: !uop.ptr<BLOCKSxROWSxCOLUMNSxWEIGHT>, %b: !uop.ptr<COLUMNSxSUM>) {
+      R"(jit.kernel @fuzz(%out: !uop.ptr<VECTORSxCOLUMNSxSUM>, %in: !uop.ptr<VECTORSxBLOCKSxROWSxSUM>, %w: !uop.ptr<BLOCKSxROWSxCOLUMNSxWEIGHT>, %b: !uop.ptr<COLUMNSxSUM>, %z: !uop.ptr<ZSHAPExSUM>) {
   %v = uop.range VECTORS
   %n = uop.range COLUMNS
   %j = uop.range BLOCKS
@@ -73,17 +74,25 @@ RandomKernel tinyjit::test::generateVectorProduct(uint64_t seed) {
           : R"(  %stored = uop.load %w[%j, %k, %n] : !uop.ptr<BLOCKSxROWSxCOLUMNSxWEIGHT>
 )";
   text += writeStep(type, random);
+  // The sums of another matrix, in the same kernel.
+  text += hasOther ? R"(  %more = uop.load %z[%j, %k, %n] : !uop.ptr<ZSHAPExSUM>
+  %othersum = uop.reduce add %more over %j, %k : SUM
+  %whole = arith.addKIND %sum, %othersum : SUM
+)"
+                   : "  %whole = arith.select %true, %sum, %sum : SUM\n";
   text += isUpdate
               ? "  %d = uop.load %out[%v, %n] : !uop.ptr<VECTORSxCOLUMNSxSUM>\n"
               : "  %d = uop.load %b[%n] : !uop.ptr<COLUMNSxSUM>\n";
-  text += std::string("  %y = arith.add") + type.sum[0] + R"( %sum, %d : SUM
+  text += std::string("  %y = arith.add") + type.sum[0] + R"( %whole, %d : SUM
   uop.store %y, %out[%v, %n] : !uop.ptr<VECTORSxCOLUMNSxSUM>
 }
 )";
   auto number = [](int64_t value) { return std::to_string(value); };
   RandomKernel kernel;
   kernel.text = kernel.text =
-      fill(text, {{"EXTENSION", type.extension},
+      fill(text, {{"ZSHAPE", hasOther ? "BLOCKSxROWSxCOLUMNS" : "1"},
+                  {"KIND", std::string(1, type.sum[0])},
+                  {"EXTENSION", type.extension},
                   {"WEIGHT", type.weight},
                   {"SUM", type.sum},
                   {"OTHER", element(type.weight).isFloat() ? "2.0" : "2"},
@@ -91,9 +100,11 @@ RandomKernel tinyjit::test::generateVectorProduct(uint64_t seed) {
                   {"BLOCKS", number(blocks)},
                   {"COLUMNS", number(numColumns)},
                   {"ROWS", number(rows)}});
-  kernel.arrays = {{&element(type.sum), numVectors * numColumns},
-                   {&element(type.sum), numVectors * blocks * rows},
-                   {&element(type.weight), blocks * rows * numColumns},
-                   {&element(type.sum), numColumns}};
+  kernel.arrays = {
+      {&element(type.sum), numVectors * numColumns},
+      {&element(type.sum), numVectors * blocks * rows},
+      {&element(type.weight), blocks * rows * numColumns},
+      {&element(type.sum), numColumns},
+      {&element(type.sum), hasOther ? blocks * rows * numColumns : 1}};
   return kernel;
 }

@@ -10,6 +10,14 @@ func.func @product(%a: tensor<256x256xf32>, %b: tensor<256x256xf32>) -> tensor<2
   return %0 : tensor<256x256xf32>
 }
 
+func.func @vector_product(%a: tensor<1x1024xf32>, %b: tensor<1024x1024xf32>) -> tensor<1x1024xf32> {
+  %zero = arith.constant 0.0 : f32
+  %empty = tensor.empty() : tensor<1x1024xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%empty : tensor<1x1024xf32>) -> tensor<1x1024xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<1x1024xf32>, tensor<1024x1024xf32>) outs(%init : tensor<1x1024xf32>) -> tensor<1x1024xf32>
+  return %0 : tensor<1x1024xf32>
+}
+
 func.func @softmax(%x: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
   %empty = tensor.empty() : tensor<64x1024xf32>
   %0 = linalg.softmax dimension(1) ins(%x : tensor<64x1024xf32>) outs(%empty : tensor<64x1024xf32>) -> tensor<64x1024xf32>
