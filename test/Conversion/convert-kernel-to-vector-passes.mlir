@@ -1,6 +1,7 @@
 // A matrix of 1 MiB and more that few vectors are multiplied with is read by whole rows, eight in each pass, and sums are in
 // scratch memory meanwhile.
 // RUN: tinyjit-opt %s --convert-kernel-to-vector=min-split-work=1000000000 | FileCheck %s
+// RUN: tinyjit-opt %s --convert-kernel-to-vector=min-split-work=0 | FileCheck %s --check-prefix=PARTS
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -35,6 +36,8 @@
 // CHECK: llvm.store %{{.*}} {alignment = 1 : i64} : vector<16xf32>
 // CHECK: return
 // CHECK: scratch_bytes = 4096
+// Parts of rows that threads read have 4 KB or more, but there are two at least.
+// PARTS: func.func @vector.entry({{.*}}jit.host_launch = #jit.host_launch<max_parts = 2, scratch_bytes = 4096>
 jit.kernel @vector(%out: !uop.ptr<1024xf32>, %x: !uop.ptr<300xf32>, %w: !uop.ptr<300x1024xf32>, %b: !uop.ptr<1024xf32>) {
   %n = uop.range 1024
   %k = uop.range 300
@@ -96,6 +99,7 @@ jit.kernel @many_vectors(%out: !uop.ptr<16x1024xf32>, %x: !uop.ptr<16x256xf32>, 
 // CHECK: arith.mulf
 // CHECK: return
 // CHECK: scratch_bytes = 40960
+// PARTS: func.func @two.entry({{.*}}jit.host_launch = #jit.host_launch<max_parts = 4, scratch_bytes = 40960>
 jit.kernel @two(%out: !uop.ptr<5120xf32>, %x: !uop.ptr<64xf32>, %w: !uop.ptr<64x5120xf32>, %v: !uop.ptr<64x5120xf32>) {
   %n = uop.range 5120
   %k = uop.range 64

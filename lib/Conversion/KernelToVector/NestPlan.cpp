@@ -6,6 +6,7 @@
 
 #include "dialects/UOp/Transforms/StoreNests.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
+#include "lib/Conversion/KernelToVector/RowPasses.h"
 #include "lib/Conversion/KernelToVector/SharedLoops.h"
 
 using namespace mlir;
@@ -156,5 +157,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
         ArrayRef(plan.nests.front().loops).take_front(plan.sharedLoops));
   plan.snapshots = findSnapshots(groups, ranges);
   splitNests(plan, ranges, static_cast<double>(target.minSplitWork));
+  for (const Nest &nest : plan.nests)
+    plan.maxParts = std::min(plan.maxParts, RowPasses::getMostParts(nest));
   return plan;
 }

@@ -160,6 +160,19 @@ RowPasses::RowPasses(const Nest &nest, ReduceOp reduce, ValueEmitter &values,
         ahead.emplace_back(load, *distance);
 }
 
+int64_t RowPasses::getMostParts(const Nest &nest) {
+  constexpr int64_t leastBytes = 4096, leastParts = 2;
+  if (nest.inPasses.empty())
+    return INT64_MAX;
+  int64_t columns = 0;
+  for (const Loop &loop : ArrayRef(nest.loops).drop_front(nest.passDepth))
+    columns = std::max(columns, loop.width > 1 ? loop.extent : 0);
+  Type type = ReduceOp(nest.inPasses.front()).getResult(0).getType();
+  auto parts =
+      static_cast<uint64_t>(columns * getElementBytes(type) / leastBytes);
+  return std::max<int64_t>(leastParts, llvm::bit_floor(parts));
+}
+
 /// How many elements behind what `load` loads the next pass does, if it is rows
 /// that are short enough to be asked for.
 std::optional<int64_t> RowPasses::getDistance(LoadOp load) {

@@ -40,6 +40,10 @@ public:
 
   ReduceOp getReduce() const { return reduce; }
 
+  /// Into how many parts `nest` may be split, so that each reads long parts of
+  /// its rows, and two threads get as much each; no limit if it has no passes.
+  static int64_t getMostParts(const Nest &nest);
+
   /// Bytes of scratch memory for the sums.
   int64_t getBytes() const { return bytes; }
 
