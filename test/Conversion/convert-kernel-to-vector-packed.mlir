@@ -185,6 +185,59 @@ jit.kernel @small_image(%o: !uop.ptr<64x7x7xf32>, %a: !uop.ptr<16x7x7xf32>, %w: 
   uop.store %s, %o[%m, %n, %p] : !uop.ptr<64x7x7xf32>
 }
 
+// Rows of twenty fill a vector and a quarter of one. Four of them, joined, fill five, and are taken apart in the end.
+// CHECK-LABEL: func.func @joined_rows(
+// CHECK-SAME: jit.schedule = ["r1 copies 4 split, r2 vector 20 pack, r0 copies 3"]
+// CHECK: llvm.store %{{.*}} : vector<20xf32>, !llvm.ptr
+// CHECK: scf.for %{{.*}} = %c0 to %c30 step %c3
+// CHECK-NOT: vector<20xf32>
+// CHECK-COUNT-15: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: math.fma
+// CHECK: scf.yield
+// CHECK: %[[FIRST:.*]] = vector.shuffle %[[A:.*]]#0, %[[A]]#0 [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, -1, -1, -1, -1] : vector<16xf32>
+// CHECK: %[[SECOND:.*]] = vector.shuffle %[[A]]#3, %[[A]]#3 [-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3] : vector<16xf32>
+// CHECK: vector.shuffle %[[FIRST]], %[[SECOND]] [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 36, 37, 38, 39] : vector<20xf32>
+// CHECK: func.func @joined_rows.entry
+jit.kernel @joined_rows(%o: !uop.ptr<32x20x20xf32>, %a: !uop.ptr<16x24x24xf32>, %w: !uop.ptr<32x16x5x5xf32>) {
+  %m = uop.range 32
+  %n = uop.range 20
+  %p = uop.range 20
+  %k = uop.range 16
+  %i = uop.range 5
+  %j = uop.range 5
+  %row = arith.addi %n, %i : index
+  %column = arith.addi %p, %j : index
+  %x = uop.load %a[%k, %row, %column] : !uop.ptr<16x24x24xf32>
+  %y = uop.load %w[%m, %k, %i, %j] : !uop.ptr<32x16x5x5xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %i, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %p] : !uop.ptr<32x20x20xf32>
+}
+
+// Six rows of six: two vectors, and one of four lanes. Six rows of seven, of which the third vector has ten lanes, are
+// computed with sixteen; those behind the rows are those of the next element of the sum, and are never stored.
+// CHECK-LABEL: func.func @joined_beyond(
+// CHECK-SAME: r1 copies 6 split, r2 vector 7 pack, r0 copies 5
+// CHECK-COUNT-15: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: math.fma
+// CHECK: scf.yield
+// CHECK: func.func @joined_beyond.entry
+jit.kernel @joined_beyond(%o: !uop.ptr<40x12x7xf32>, %a: !uop.ptr<16x14x9xf32>, %w: !uop.ptr<40x16x3x3xf32>) attributes {jit.schedule = ["r1 copies 6 split, r2 vector 7 pack, r0 copies 5"]} {
+  %m = uop.range 40
+  %n = uop.range 12
+  %p = uop.range 7
+  %k = uop.range 16
+  %i = uop.range 3
+  %j = uop.range 3
+  %row = arith.addi %n, %i : index
+  %column = arith.addi %p, %j : index
+  %x = uop.load %a[%k, %row, %column] : !uop.ptr<16x14x9xf32>
+  %y = uop.load %w[%m, %k, %i, %j] : !uop.ptr<40x16x3x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %i, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %p] : !uop.ptr<40x12x7xf32>
+}
+
 // The gradient of filters image by image. Along the results that lie beside each other, those of the images, both factors
 // would be gathered, so vectors run along the channels here, too.
 // CHECK-LABEL: func.func @filters_of_images(

@@ -238,3 +238,32 @@ jit.kernel @joined(%o: !uop.ptr<8x64xf32>) attributes {jit.schedule = ["r1 block
   %j = uop.range 64
   uop.store %zero, %o[%i, %j] : !uop.ptr<8x64xf32>
 }
+
+// -----
+
+// The largest of products, not their sum.
+// expected-error @below {{has a schedule that does not fit; nest 0: 'r1 vector 20 pack' joins rows, but its reduction does not add up products of what is packed}}
+jit.kernel @k(%o: !uop.ptr<64x20xf32>, %a: !uop.ptr<64x16xf32>, %b: !uop.ptr<16x20xf32>) attributes {jit.schedule = ["r1 vector 20 pack, r0"]} {
+  %i = uop.range 64
+  %j = uop.range 20
+  %k = uop.range 16
+  %x = uop.load %a[%i, %k] : !uop.ptr<64x16xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<16x20xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce max %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x20xf32>
+}
+
+// -----
+
+// expected-error @below {{has a schedule that does not fit; nest 0: vectors of whole rows that are walked in blocks}}
+jit.kernel @k(%o: !uop.ptr<64x20xf32>, %a: !uop.ptr<64x16xf32>, %b: !uop.ptr<16x20xf32>) attributes {jit.schedule = ["r1 block 12, r1 vector 20 pack, r0"]} {
+  %i = uop.range 64
+  %j = uop.range 20
+  %k = uop.range 16
+  %x = uop.load %a[%i, %k] : !uop.ptr<64x16xf32>
+  %y = uop.load %b[%k, %j] : !uop.ptr<16x20xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x20xf32>
+}

@@ -2,6 +2,7 @@
 // together once (PackingEmitter.h).
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/JoinedRows.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -134,13 +135,17 @@ void NestTiling::packLoads(Loop &lanes, Loop &beside) {
 bool NestTiling::isWorthPacking(const Packing &packing) {
   const Loop &lanes = packing.lanes, &beside = packing.beside;
   Value shared = packing.shared;
-  int64_t bytes = getElementBytes(shared.getType()) * lanes.width *
-                  lanes.copies * (packing.rows ? packing.rows->copies : 1);
+  int64_t rows = countRows(packing), bytes = getElementBytes(shared.getType()) *
+                                             lanes.width * lanes.copies * rows;
   for (RangeOp range : reductions.front().getRangeOps())
     bytes *= *range.getExtent();
   double cost = countInstructions(shared, lanes),
-         uses = static_cast<double>(beside.extent) / beside.copies;
-  double saved = (cost - 1) * uses - cost - 1;
+         uses = static_cast<double>(beside.extent) / beside.copies,
+         saved = (cost - 1) * uses - cost - 1;
+  // Only what is packed can be joined, which saves products.
+  saved += static_cast<double>(beside.extent) *
+           static_cast<double>(packing.vectorsApart - packing.vectors) /
+           static_cast<double>(rows * lanes.copies);
   return bytes <= maxPackedBytes && 8 * saved > beside.extent;
 }
 
@@ -166,35 +171,111 @@ NestTiling::choosePacking(const Loop &lanes) {
       return std::nullopt;
   setWidth(best->lanes);
   best->lanes.copies = chooseCopies(best->lanes, 2);
-  int64_t vectors = best->lanes.copies;
-  if (vectors == 1 && best->lanes.width < vectorWidth)
-    vectors = addRows(*best);
-  // Two rows are one vector (RowPairs.h).
-  if (best->rows && 2 * best->lanes.width <= vectorWidth)
-    vectors = llvm::divideCeil(vectors, 2);
+  addRows(*best);
+  joinRows(*best);
+  best->vectors = countVectors(*best);
+  best->vectorsApart =
+      countRows(*best) * best->lanes.copies *
+      JoinedRows::countRegisters(1, best->lanes.width, vectorWidth);
   best->beside.copies = chooseRows(
-      best->beside, std::max<int64_t>(1, getSumsOfTile() / vectors), vectors);
+      best->beside, std::max<int64_t>(1, getSumsOfTile() / best->vectors),
+      best->vectors);
   if (!isWorthPacking(*best))
     return std::nullopt;
   best->cost = getOverhead(*best);
   return best;
 }
 
+/// Rows of a tile, each of which has all copies of the lanes.
+int64_t NestTiling::countRows(const Packing &packing) const {
+  return packing.rows ? packing.rows->copies : 1;
+}
+
+/// Registers that the sums of a tile's rows take for each trip of the loop
+/// beside.
+int64_t NestTiling::countVectors(const Packing &packing) const {
+  int64_t rows = countRows(packing);
+  if (packing.lanes.copies > 1 ||
+      !isProductWith(reductions.front(), packing.shared, plan))
+    return rows * packing.lanes.copies;
+  return JoinedRows::countRegisters(rows, packing.lanes.width, vectorWidth);
+}
+
+/// The innermost other loop that the packed value changes with; null if there
+/// is none.
+Loop *NestTiling::findRows(const Packing &packing) {
+  for (Loop &loop : llvm::reverse(nest.loops))
+    if (loop.extent > 1 && loop.ranges != packing.lanes.ranges &&
+        dependsOn(packing.shared, loop))
+      return &loop;
+  return nullptr;
+}
+
 /// Has a few trips of another loop that the packed value changes with computed
-/// side by side, as lanes are too few to fill vectors: what is loaded for the
+/// side by side, if lanes are too few to fill vectors: what is loaded for the
 /// other factor is then used for all of them (the rows of a small image).
-/// \returns how many.
-int64_t NestTiling::addRows(Packing &packing) {
+void NestTiling::addRows(Packing &packing) {
   constexpr int64_t maxRows = 4;
-  for (const Loop &loop : llvm::reverse(nest.loops)) {
-    if (loop.extent <= 1 || loop.ranges == packing.lanes.ranges ||
-        !dependsOn(packing.shared, loop))
-      continue;
-    packing.rows = loop;
-    packing.rows->copies = chooseCopies(loop, maxRows);
-    return packing.rows->copies;
+  Loop *rows = findRows(packing);
+  if (packing.lanes.copies > 1 || packing.lanes.width == vectorWidth || !rows)
+    return;
+  packing.rows = *rows;
+  packing.rows->copies = chooseCopies(*rows, maxRows);
+}
+
+/// Instructions, about, that all of `rows` take for each trip of a reduction
+/// and of the loop beside: a product for each vector of a tile, one more for
+/// loading it, shared by as many trips as registers are left for, and one for
+/// the other factor.
+double NestTiling::getRowsCost(const Packing &packing, const Loop &rows) {
+  auto ofTile = [&](int64_t copies, int64_t lanes) {
+    Packing tile = packing;
+    tile.rows = rows;
+    tile.rows->copies = copies;
+    tile.lanes.copies = lanes;
+    auto vectors = static_cast<double>(countVectors(tile));
+    return vectors + vectors * vectors / getSumsOfTile() + 1;
+  };
+  const Loop &lanes = packing.lanes;
+  auto ofRows = [&](int64_t copies) {
+    int64_t step = lanes.width * lanes.copies, full = lanes.extent / step;
+    double cost = static_cast<double>(full) * ofTile(copies, lanes.copies);
+    if (int64_t rest = lanes.extent - full * step; rest > 0)
+      cost += ofTile(copies, llvm::divideCeil(rest, lanes.width));
+    return cost;
+  };
+  int64_t copies = countRows(packing), rest = rows.extent % copies;
+  double cost = static_cast<double>(rows.extent / copies) * ofRows(copies);
+  return rest > 0 ? cost + ofRows(rest) : cost;
+}
+
+/// Has whole rows joined (JoinedRows.h) if that takes clearly less than rows
+/// whose last vectors are partly empty.
+void NestTiling::joinRows(Packing &packing) {
+  constexpr double leastGain = 0.9;
+  const Loop &lanes = packing.lanes;
+  Loop *rows = findRows(packing);
+  if (!rows || rows->extent < 0 || lanes.extent % vectorWidth == 0 ||
+      lanes.extent > maxRegistersPerRow * vectorWidth ||
+      !isProductWith(reductions.front(), packing.shared, plan) ||
+      llvm::any_of(storeOffsets, [&](const LinearIndex &offset) {
+        return strideOf(offset, lanes) != 1;
+      }))
+    return;
+  Packing best = packing;
+  double least = leastGain * getRowsCost(packing, *rows);
+  Packing joined = packing;
+  joined.lanes.width = lanes.extent, joined.lanes.copies = 1;
+  for (int64_t copies = 2; copies <= rows->extent; ++copies) {
+    joined.rows = *rows;
+    joined.rows->copies = copies;
+    if (countVectors(joined) > getSumsOfTile() / 2)
+      break;
+    double cost = getRowsCost(joined, *rows);
+    if (cost < least)
+      least = cost, best = joined;
   }
-  return 1;
+  packing = best;
 }
 
 /// Instructions beside each product of vectors: for the packed value, shared by
@@ -211,7 +292,7 @@ double NestTiling::getOverhead(const Packing &packing) {
         !op->hasTrait<OpTrait::ConstantLike>())
       ++others;
   return countInstructions(packing.shared, packing.lanes) / uses +
-         others / static_cast<double>(packing.lanes.copies);
+         others / static_cast<double>(packing.vectors);
 }
 
 /// Puts the loops in the order of `packing`: those that the packed value

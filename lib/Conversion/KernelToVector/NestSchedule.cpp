@@ -2,6 +2,7 @@
 // off a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/JoinedRows.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -68,6 +69,15 @@ std::string NestTiling::checkBlock(const LoopSchedule &schedule,
   return "";
 }
 
+/// Whether `schedule` makes each row of an image, or the like, one vector, as
+/// rows that are joined are. Their sums show whether they can be.
+bool NestTiling::isWholeRow(const LoopSchedule &schedule, const Loop &loop) {
+  return schedule.pack && schedule.width == loop.extent &&
+         schedule.copies == 1 && plan.useVectors && vectorWidth > 1 &&
+         schedule.width <= maxRegistersPerRow * vectorWidth &&
+         !hasPartialResults(loop);
+}
+
 std::string NestTiling::checkVector(const LoopSchedule &schedule,
                                     const Loop &loop) {
   if (schedule.width == 1)
@@ -75,6 +85,8 @@ std::string NestTiling::checkVector(const LoopSchedule &schedule,
   int64_t widest = plan.useVectors && vectorWidth > 1
                        ? maxRegistersPerVector * vectorWidth
                        : 1;
+  if (isWholeRow(schedule, loop))
+    return "";
   if (!llvm::isPowerOf2_64(schedule.width) || schedule.width > widest)
     return inQuotes(schedule) + " has vectors of " +
            std::to_string(schedule.width) + ", expected a power of two up to " +
@@ -118,6 +130,8 @@ std::string NestTiling::checkWhole() {
         return "a range that is walked twice";
       if (loop.block == 0 && blocked.contains(range) && loop.ranges.size() > 1)
         return "blocks of a range that is joined with others";
+      if (blocked.contains(range) && !llvm::isPowerOf2_64(loop.width))
+        return "vectors of whole rows that are walked in blocks";
     }
   }
   if (nest.splitDepth) {
@@ -166,6 +180,11 @@ std::string NestTiling::apply(const NestSchedule &schedule) {
              " packs, but no load of its one reduction is vectors along it and "
              "the same for all loops inside";
     nest.packedIn = reductions.front();
+    if (!llvm::isPowerOf2_64(wanted.width) &&
+        !isProductWith(nest.packedIn, nest.packed, plan))
+      return inQuotes(wanted) +
+             " joins rows, but its reduction does not add up products of what "
+             "is packed";
   }
   if (!nest.packed)
     for (Loop &loop : nest.loops)

@@ -42,6 +42,8 @@ class NestTiling {
 public:
   /// Memory that surely stays in a core's own cache.
   static constexpr int64_t cacheBytes = 512 * 1024;
+  /// Registers of a row that is joined with others (JoinedRows.h).
+  static constexpr int64_t maxRegistersPerRow = 4;
   /// Loads with a stride up to this one are still worth a vector.
   static constexpr int64_t maxStride = 4;
 
@@ -139,10 +141,18 @@ private:
     Loop lanes, beside;
     /// A loop around the lanes that has copies.
     std::optional<Loop> rows = {};
+    /// Registers that the sums of a tile's rows take, and would take if each
+    /// row had registers of its own.
+    int64_t vectors = 1, vectorsApart = 1;
     /// Of `getOverhead`.
     double cost = 0;
   };
-  int64_t addRows(Packing &packing);
+  Loop *findRows(const Packing &packing);
+  int64_t countRows(const Packing &packing) const;
+  int64_t countVectors(const Packing &packing) const;
+  double getRowsCost(const Packing &packing, const Loop &rows);
+  void addRows(Packing &packing);
+  void joinRows(Packing &packing);
   double getOverhead(const Packing &packing);
   bool isWorthPacking(const Packing &packing);
   std::optional<Packing> choosePacking(const Loop &lanes);
@@ -161,6 +171,7 @@ private:
   std::string applyRanges(const LoopSchedule &schedule, ArrayRef<RangeOp> known,
                           Loop &loop);
   std::string checkBlock(const LoopSchedule &schedule, const Loop &loop);
+  bool isWholeRow(const LoopSchedule &schedule, const Loop &loop);
   std::string checkVector(const LoopSchedule &schedule, const Loop &loop);
   Value findPackable(unsigned depth);
   std::string checkWhole();

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"
 
+#include "lib/Conversion/KernelToVector/JoinedRows.h"
+
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion::loops;
@@ -13,19 +15,18 @@ PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
     : values(values), code(values.code), scopes(values.scopes),
       packed(nest.packed), maxWindow(plan.maxWindow), scratch(scratch),
       offset(offset) {
-  vectorBytes =
-      nest.loops[nest.packDepth].width * getElementBytes(packed.getType());
+  bytesPerLane = getElementBytes(packed.getType());
   if (nest.bytes) {
     byteSums.emplace(*nest.bytes, plan.byteUnit, values);
     fours = nest.bytes->range;
-    vectorBytes *= ByteProduct::together;
+    bytesPerLane *= ByteProduct::together;
   }
-  tileBytes = vectorBytes;
+  int64_t lanes = nest.loops[nest.packDepth].width;
   const FreeRanges::Set &free = scopes.getRanges().of(packed);
   for (const Loop &loop : ArrayRef(nest.loops).take_front(nest.packDepth + 1))
     if (free.contains(loop.ranges.back()))
-      tileBytes *= loop.copies;
-  bytes = tileBytes;
+      lanes *= loop.copies;
+  bytes = lanes * bytesPerLane;
   for (RangeOp range : ReduceOp(nest.packedIn).getRangeOps())
     if (free.contains(range)) {
       inner.push_back(range);
@@ -33,7 +34,10 @@ PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
     }
   if (nest.bytes && needsColumnSums(*nest.bytes, plan.byteUnit)) {
     sumsOffset = bytes;
-    bytes += tileBytes;
+    bytes += lanes * bytesPerLane;
+  } else if (!nest.bytes) {
+    bytes += bytesPerLane * JoinedRows::countBeyond(
+                                1, lanes, plan.vectorBits / (8 * bytesPerLane));
   }
 }
 
@@ -49,6 +53,17 @@ FreeRanges::Set PackingEmitter::getOuterSet() const {
   for (RangeOp range : inner)
     set.remove(range);
   return set;
+}
+
+int64_t PackingEmitter::getVectorBytes() {
+  Place place = scopes.findPlace(getOuterSet());
+  return (place.lane ? scopes[place.lane].width : 1) * bytesPerLane;
+}
+
+int64_t PackingEmitter::getTileBytes() {
+  int64_t copies = 0;
+  scopes.forEachCopy(getOuterSet(), [&] { ++copies; });
+  return copies * getVectorBytes();
 }
 
 Value PackingEmitter::getAddress() {
@@ -67,16 +82,17 @@ Value PackingEmitter::getAddress() {
     position = index;
   }
   int64_t copy = scopes.findPlace(getOuterSet()).combination;
-  Value at = code.create<arith::MulIOp>(position, code.i64Constant(tileBytes));
+  Value at =
+      code.create<arith::MulIOp>(position, code.i64Constant(getTileBytes()));
   at = code.create<arith::AddIOp>(
-      at, code.i64Constant(offset + copy * vectorBytes));
+      at, code.i64Constant(offset + copy * getVectorBytes()));
   return code.getAddress(scratch, at);
 }
 
 Value PackingEmitter::getSumsAddress() {
   int64_t copy = scopes.findPlace(getOuterSet()).combination;
-  return code.getAddress(
-      scratch, code.i64Constant(offset + *sumsOffset + copy * vectorBytes));
+  return code.getAddress(scratch, code.i64Constant(offset + *sumsOffset +
+                                                   copy * getVectorBytes()));
 }
 
 /// Writes the vectors of all copies in the open trip of the reduction, and adds

@@ -40,6 +40,10 @@ private:
   /// The ranges of the value that are open around the reduction.
   FreeRanges::Set getOuterSet() const;
   int64_t countTrips(RangeOp range) const;
+  /// Of one vector, and of all that one trip of the innermost range has, in
+  /// the stretches of loops that are open: nothing lies between two vectors.
+  int64_t getVectorBytes();
+  int64_t getTileBytes();
   void emitVectors(Values &sums);
   void emitLoops(ArrayRef<RangeOp> rest, Values &sums);
 
@@ -55,8 +59,7 @@ private:
   std::optional<ByteSums> byteSums;
   RangeOp fours;
   std::optional<int64_t> sumsOffset;
-  /// Of one vector, and of all that one trip of the innermost range has.
-  int64_t vectorBytes, tileBytes;
+  int64_t bytesPerLane;
   /// The ranges of the reduction that the value runs over, outermost first.
   SmallVector<RangeOp> inner;
 };

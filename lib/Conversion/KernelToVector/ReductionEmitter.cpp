@@ -85,8 +85,8 @@ void ReductionEmitter::combineStep(ReduceOp reduce,
 /// in the order of `forEachCopy`, and the partial results of each one behind
 /// the other.
 void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
-  if (pairs)
-    return pairs->combineStep(values, sums);
+  if (rows)
+    return rows->combineStep(values, sums);
   if (bytes)
     return bytes->combineStep(sums);
   SmallVector<RangeOp> own = reduce.getRangeOps();
@@ -289,8 +289,8 @@ SmallVector<Value> ReductionEmitter::makeInits(ReduceOp reduce,
 void ReductionEmitter::emit(ReduceOp reduce) {
   FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
   LaneShape shape = partials.getShape(reduce);
-  pairs = RowPairs::find(reduce, values.getPacked(), scopes, plan);
-  Values sums = pairs ? pairs->makeInits(code) : makeInits(reduce, set, shape);
+  rows = JoinedRows::find(reduce, values.getPacked(), scopes, plan);
+  Values sums = rows ? rows->makeInits(code) : makeInits(reduce, set, shape);
   if (values.getBytes() && values.getBytes()->reduce == reduce) {
     bytes.emplace(*values.getBytes(), plan.byteUnit, values);
     sums = bytes->addInits(std::move(sums));
@@ -300,8 +300,8 @@ void ReductionEmitter::emit(ReduceOp reduce) {
   if (!partials.addAll(*this, reduce, sums))
     emitLoops(reduce, 0, sums);
   scopes.moveTo(scopes.findPlace(set).home);
-  if (pairs)
-    sums = pairs->split(code, std::move(sums));
+  if (rows)
+    sums = rows->split(code, std::move(sums));
   if (bytes)
     sums = bytes->finish(sums);
   size_t position = 0;

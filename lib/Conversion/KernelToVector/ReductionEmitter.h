@@ -5,7 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 
 #include "lib/Conversion/KernelToVector/ByteSums.h"
-#include "lib/Conversion/KernelToVector/RowPairs.h"
+#include "lib/Conversion/KernelToVector/JoinedRows.h"
 #include "lib/Conversion/KernelToVector/RowPrefetch.h"
 
 namespace tinyjit::conversion::loops {
@@ -97,7 +97,7 @@ private:
   Scopes &scopes;
   PartialResults &partials;
   const KernelPlan &plan;
-  std::optional<RowPairs> pairs;
+  std::optional<JoinedRows> rows;
   std::optional<ByteSums> bytes;
   std::optional<RowPrefetch> prefetch;
   /// Ranges whose trips are written one after the other.

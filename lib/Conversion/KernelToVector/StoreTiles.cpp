@@ -71,6 +71,7 @@ unsigned Memory::findTile(StoreOp store) {
   std::optional<int64_t> apart =
       scopes[lane].ranges.size() == 1 ? strideOf(scopes[lane]) : std::nullopt;
   if (!apart || *apart == 0 || *apart == 1 ||
+      !llvm::isPowerOf2_64(scopes[lane].width) ||
       scopes[lane].copyStride != scopes[lane].width)
     return 0;
   FreeRanges::Set gates;

@@ -80,10 +80,14 @@ void ValueEmitter::emitOne(Value value) {
     emitElementwise(op);
 }
 
-Value ValueEmitter::loadPacked(int64_t width) {
+Value ValueEmitter::loadPacked(int64_t width, int64_t first) {
   Type type = VectorCode::getMemoryType(packed.getType());
+  Value address = getPackedAddress();
+  if (first > 0)
+    address = code.getAddress(address,
+                              code.i64Constant(first * getElementBytes(type)));
   Value vector = code.create<LLVM::LoadOp>(VectorCode::vectorize(type, width),
-                                           getPackedAddress(), /*alignment=*/1);
+                                           address, /*alignment=*/1);
   return code.fromMemory(vector, packed.getType());
 }
 

@@ -64,9 +64,9 @@ public:
     if (atStep)
       atStep();
   }
-  /// Loads `width` elements of the packed value, from those of the present
-  /// copies on, where the builder stands.
-  Value loadPacked(int64_t width);
+  /// Loads `width` elements of the packed value, where the builder stands.
+  /// \param first number of the first one, from those of the present copies on.
+  Value loadPacked(int64_t width, int64_t first = 0);
 
   Memory &getMemory() { return memory; }
 

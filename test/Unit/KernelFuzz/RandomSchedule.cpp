@@ -24,11 +24,12 @@ static void takeApart(NestSchedule &nest) {
 }
 
 /// Changes one thing, which may be one that does not fit.
-static void change(NestSchedule &nest, Random &random) {
+static void change(NestSchedule &nest, llvm::ArrayRef<int64_t> extents,
+                   Random &random) {
   size_t size = nest.size();
   size_t at = static_cast<size_t>(random.below(static_cast<int64_t>(size)));
   size_t other = static_cast<size_t>(random.below(static_cast<int64_t>(size)));
-  switch (random.below(9)) {
+  switch (random.below(10)) {
   case 0:
   case 1:
     nest[at].copies = 1 + random.below(6);
@@ -57,6 +58,13 @@ static void change(NestSchedule &nest, Random &random) {
       loop.split = false;
     nest[at].split = true;
     break;
+  case 8: // a row that may be joined with others
+    for (LoopSchedule &loop : nest)
+      loop.width = 1, loop.pack = false;
+    nest[at].pack = true;
+    nest[at].copies = 1;
+    nest[at].width = std::max<int64_t>(1, extents[nest[at].ranges.back()]);
+    break;
   default:
     takeApart(nest);
   }
@@ -69,12 +77,13 @@ KernelSchedule tinyjit::test::generateSchedule(ScheduleSpace &space,
   // A kernel that stores nothing has no nests.
   for (int tries = 0; tries < 40 && !schedule.nests.empty(); ++tries) {
     KernelSchedule changed = schedule;
-    NestSchedule &nest = changed.nests[static_cast<size_t>(
-        random.below(static_cast<int64_t>(changed.nests.size())))];
+    auto number = static_cast<size_t>(
+        random.below(static_cast<int64_t>(changed.nests.size())));
+    NestSchedule &nest = changed.nests[number];
     if (nest.empty())
       continue;
     for (int64_t steps = 1 + random.below(2); steps-- > 0;)
-      change(nest, random);
+      change(nest, space.getNests()[number].extents, random);
     if (space.contains(changed))
       schedule = changed;
   }
