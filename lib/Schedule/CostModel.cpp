@@ -187,8 +187,10 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   for (Value leaf : cost.leaves)
     read += getBytes(leaf);
   // Wider than what it is computed from (weights of f16), it is not stored.
+  auto kernels = static_cast<double>(std::max<int64_t>(1, demand.numKernels));
   bool isHidden =
-      isCheap && (demand.evaluations < manyReads * elements || bytes > read);
+      isCheap && (demand.evaluations < manyReads * kernels * elements ||
+                  bytes > read);
   // Two places of one kernel may be both sums of a softmax, in vectors.
   bool mayBeScalar = demand.numKernels > 1 || demand.numPlaces <= 1;
   if (!isCheap && demand.isInReduction && mayBeScalar && isOnHost(tensor))
@@ -198,7 +200,7 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
            more / additionsPerByte >
                2 * bytes + (isCheap ? manyLaunches : 1) * launchBytes;
   // A reduction around it hides cheap work in several kernels, too.
-  if (isCheap)
+  if (isHidden)
     more = 0;
   double recompute = demand.numKernels * read + more / additionsPerByte;
   double store = read + (demand.numKernels + 1) * bytes + launchBytes;

@@ -187,6 +187,38 @@ func.func @shared_chain(%x: tensor<4096xf32>, %y: tensor<4096xf32>) -> (tensor<4
 
 // -----
 
+// Two products read a relu, one of them its columns: it is stored, and chosen once for each element.
+// CHECK-LABEL: jit.kernel @shared_factor_kernel(
+// CHECK: arith.select
+// CHECK-NEXT: uop.store
+// CHECK-LABEL: jit.kernel @shared_factor_kernel_0(
+// CHECK-NOT: arith.select
+// CHECK-LABEL: jit.kernel @shared_factor_kernel_1(
+// CHECK-NOT: arith.select
+// CHECK-LABEL: func.func @shared_factor(
+// CHECK-COUNT-3: jit.launch
+// CHECK-NOT: jit.launch
+// CHECK: return
+func.func @shared_factor(%x: tensor<256x256xf32>, %w: tensor<256x256xf32>) -> (tensor<256x1x256xf32>, tensor<256x1x256xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<256x256xf32>
+  %positive = arith.cmpf ogt, %x, %zero : tensor<256x256xf32>
+  %relu = arith.select %positive, %x, %zero : tensor<256x256xi1>, tensor<256x256xf32>
+  %columns = uop.permute %relu [1, 0] : tensor<256x256xf32> to tensor<256x256xf32>
+  %1 = uop.reshape %relu : tensor<256x256xf32> to tensor<256x256x1xf32>
+  %2 = uop.expand %1 : tensor<256x256x1xf32> to tensor<256x256x256xf32>
+  %3 = uop.reshape %columns : tensor<256x256xf32> to tensor<256x256x1xf32>
+  %4 = uop.expand %3 : tensor<256x256x1xf32> to tensor<256x256x256xf32>
+  %5 = uop.reshape %w : tensor<256x256xf32> to tensor<1x256x256xf32>
+  %6 = uop.expand %5 : tensor<1x256x256xf32> to tensor<256x256x256xf32>
+  %7 = arith.mulf %2, %6 : tensor<256x256x256xf32>
+  %8 = uop.reduce_axis add %7 [1] : tensor<256x256x256xf32> to tensor<256x1x256xf32>
+  %9 = arith.mulf %4, %6 : tensor<256x256x256xf32>
+  %10 = uop.reduce_axis add %9 [1] : tensor<256x256x256xf32> to tensor<256x1x256xf32>
+  return %8, %10 : tensor<256x1x256xf32>, tensor<256x1x256xf32>
+}
+
+// -----
+
 // Constants: of one number a number, of several an array of the module.
 // CHECK: jit.constant @constant = dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32> : !jit.buffer<2xf32, "cpu:0">
 // CHECK-LABEL: jit.kernel @constants_kernel
