@@ -383,8 +383,8 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   ];
 }
 
-def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
-  let summary = "Copy constants once, into the order in which the products that read them use them";
+def PackFactorsPass : Pass<"pack-factors", "::mlir::ModuleOp"> {
+  let summary = "Copy factors into the order in which the products that read them use them, constants once";
   let description = [{
     A product of matrices reads a constant factor in tiles: some columns of each of
     its rows, which lie far apart in memory. The factor is brought into panels once,
@@ -399,9 +399,9 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     image with the rim (`_pad`), so that the product loads without gates. Images that stand beside
     each other, of which a condition chooses one, are stored as one. Whether
     that pays is compared in multiply-adds of full vectors: 1 + 8 / (trips of the
-    sum) + 10 / (output channels * window) for panels, 1.02 / (part of its vectors that a row
-    fills) + 6 / (output channels) for rows, the last terms only if there is a gate; panels have to
-    gain 3 % for the memory that they take. The last panel need not be full: zeros fill it, the
+    sum) + 10 / (uses of each element of the image with its rim) for panels, for rows 1.02 / (part of
+    its vectors that a row fills), or 1.15 / (part that several rows fill together), and 6 / (output
+    channels), the last terms only if there is a gate; panels have to gain 3 % for the memory that they take. The last panel need not be full: zeros fill it, the
     product's results for them are not stored, and the first two terms are divided by the part
     of the panels that is full. Where the elements of the image for one result lie in 256 pages of
     memory or more, rows cost 2.2 times as much and panels twice; panels alone do not if a launch
@@ -420,8 +420,13 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     launches any more go. Every result keeps its bits: the order of the sum is
     decided before.
 
-    Only a `jit.constant`, or a part of one, is packed; never a state, an input, or what a launch
-    writes. It stays as it is if it has fewer than `min-bytes` bytes, as it stays in
+    A factor that is no `jit.constant`, nor a part of one (a state, an input, an array that a launch writes), is
+    brought into panels by a launch before the product, in each replay, if results of its columns lie
+    apart, there are 2 million multiply-adds, and it pays with 40 / (rows that use each element)
+    added to the cost of panels. If no four results lie behind each other, as in the gradient of a filter, the
+    alternative costs 3, or 1.05 and with a gate 2 where the loops are long enough for packing in the kernel.
+
+    A factor stays as it is if it has fewer than `min-bytes` bytes, as it stays in
     a cache then; if it is used for at most 16 rows, as these read it only once; if
     rows of results suit vectors better; if its columns fill no
     vectors and lie beside each other, or other results, as those of the next image, lie
@@ -429,11 +434,11 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     they are multiplied; if the product is summed as several partial sums, or stands
     beside another reduction; if a variable says how large it is; or if the kernel has a schedule
     or is given as code; of a convolution also if the gate is more than a rim, as of a
-    window with places left out, or if no four results lie behind each other, or
-    if the launch writes over the image. With `remarks` each constant's launch says which.
+    window with places left out, or, if it is a constant, no four results lie behind each other, or
+    if the launch writes over the image. With `remarks` each constant's launch says which, and what is packed in each replay.
     A kind of device that is not registered is an error.
 
-    Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
+    Example (`test/Conversion/pack-factors.mlir` runs it): with a constant `@w` of
     512 x 256 elements
 
     ```mlir
@@ -448,7 +453,7 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
   }];
   let options = [
     ListOption<"kinds", "kinds", "std::string",
-               "Kinds of devices, such as cpu, whose constants are packed; none by default">,
+               "Kinds of devices, such as cpu, whose factors are packed; none by default">,
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits">,
     Option<"byteUnit", "byte-unit", "ByteUnit", /*default=*/"ByteUnit::None",
@@ -482,7 +487,7 @@ def SplitPhasesPass : Pass<"split-phases", "::mlir::ModuleOp"> {
     A launch becomes one per phase, of the kernels `_phase0`, `_phase1`, ..., and
     one of `_interleave`. Where all phases load the image alike, as with as many places
     of the window as steps, one kernel, `_phases`, computes them all. A phase's image is loaded without a gate, or with that of
-    a rim, so that `pack-constants` takes it as it takes any convolution.
+    a rim, so that `pack-factors` takes it as it takes any convolution.
 
     Results keep their bits: the order of the sum is decided before, and adding a
     zero changes no sum that began with zero. But zero times an infinity or NaN in

@@ -211,12 +211,12 @@ void pipelines::buildOptimizeCapturesPipeline(
     llvm::append_range(phases.kinds, options.packKinds);
     phases.remarks = options.remarks;
     manager.addPass(conversion::createSplitPhasesPass(phases));
-    conversion::PackConstantsPassOptions pack;
+    conversion::PackFactorsPassOptions pack;
     llvm::append_range(pack.kinds, options.packKinds);
     pack.vectorBits = options.vectorBits;
     pack.byteUnit = options.byteUnit;
     pack.remarks = options.remarks;
-    manager.addPass(conversion::createPackConstantsPass(pack));
+    manager.addPass(conversion::createPackFactorsPass(pack));
   }
   manager.addNestedPass<jit::CaptureOp>(jit::createSwapCarriedPass());
   // Behind the passes that look for whole buffers, and before the one that

@@ -146,7 +146,7 @@ struct OptimizeCapturesOptions
   ListOption<std::string> packKinds{
       *this, "pack-kinds",
       llvm::cl::desc("Kinds of devices, such as cpu, for which constants are "
-                     "packed (pack-constants)")};
+                     "packed (pack-factors)")};
   Option<unsigned> vectorBits{
       *this, "vector-bits",
       llvm::cl::desc("Width of a vector register of these devices in bits"),

@@ -122,11 +122,18 @@ bool CostModel::isMovement(OpResult tensor) const {
 /// another order, padded, and added up window by window. Stored in the
 /// product's order, the elements that are read together lie far apart.
 static OpResult getSumOfWindows(OpResult tensor) {
+  // A window with steps has zeros between its elements: they get dimensions of
+  // their own first.
+  auto isPadded = [](Value value) {
+    while (value.hasOneUse() && isa<uop::ReshapeOp>(*value.user_begin()))
+      value = value.user_begin()->getResult(0);
+    return value.hasOneUse() && isa<uop::PadOp>(*value.user_begin());
+  };
   auto permute = dyn_cast<uop::PermuteOp>(tensor.getOwner());
   if (!permute || permute.getOrder().empty() ||
       permute.getOrder().back() + 1 ==
           static_cast<int64_t>(permute.getOrder().size()) ||
-      !tensor.hasOneUse() || !isa<uop::PadOp>(*tensor.user_begin()))
+      !isPadded(tensor))
     return {};
   Value value = permute.getSource();
   while (value.hasOneUse() &&
@@ -187,10 +194,8 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   for (Value leaf : cost.leaves)
     read += getBytes(leaf);
   // Wider than what it is computed from (weights of f16), it is not stored.
-  auto kernels = static_cast<double>(std::max<int64_t>(1, demand.numKernels));
   bool isHidden =
-      isCheap && (demand.evaluations < manyReads * kernels * elements ||
-                  bytes > read);
+      isCheap && (demand.evaluations < manyReads * elements || bytes > read);
   // Two places of one kernel may be both sums of a softmax, in vectors.
   bool mayBeScalar = demand.numKernels > 1 || demand.numPlaces <= 1;
   if (!isCheap && demand.isInReduction && mayBeScalar && isOnHost(tensor))

@@ -170,7 +170,7 @@ public:
                                        mlir::Location loc) const {
     return true;
   }
-  /// The registers that a product's panels fill (pack-constants).
+  /// The registers that a product's panels fill (pack-factors).
   /// \param loc where an unknown machine is reported.
   virtual mlir::FailureOr<PanelRegisters>
   getPanelRegisters(const CompileOptions &options, mlir::Location loc) const {

@@ -1,4 +1,4 @@
-// A factor that lies in panels, as pack-constants leaves it, is read from front to back: panel by panel, each of them
+// A factor that lies in panels, as pack-factors leaves it, is read from front to back: panel by panel, each of them
 // for all rows of results, without scratch memory.
 // RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
 //

@@ -492,7 +492,7 @@ def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
     * what it reads is overwritten before they run;
     * it, or the last launch of the chain, is a product of at least 262144
       multiplications with weights, which is faster by itself, in tiles of rows:
-      with a constant, which `pack-constants` reorders, or with a state that is
+      with a constant, which `pack-factors` reorders, or with a state that is
       one matrix for all rows (of a cache of keys, those of one text or head use
       a part);
     * nothing is gained: less than 256 KB are handed on in all, or no array that

@@ -20,7 +20,10 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
       with stride one, and no range of the result does so for the loads that
       depend on it. A sum of at least 64 products along rows shorter than 32 is
       left out if each factor is used for 32 results and more (the gradient of a
-      filter): then vectors of results leave less empty. So is one of at most
+      filter): then vectors of results leave less empty. So is one whose results
+      are for pairs of at least 16 channels, and of which one factor has 128 places
+      or more of its own, if no 16 results lie beside each other (the gradient of
+      a filter along longer rows); and one of at most
       4096 products along longer rows if 96 results share each vector of at
       least 32 results (scores of attention): no partial results need be added
       up in the end.

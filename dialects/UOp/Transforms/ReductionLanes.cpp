@@ -75,6 +75,32 @@ static int64_t getOwnExtent(
   return most;
 }
 
+/// Trips together of all ranges that `value` runs over and `other` does not.
+static int64_t countOwnTrips(Value value, Value other, FreeRanges &ranges) {
+  int64_t trips = 1;
+  for (RangeOp range : ranges.of(value))
+    if (!ranges.of(other).contains(range))
+      trips *= getExtentOr(range, 1);
+  return trips;
+}
+
+/// True if `product` is one of many results that lie apart, each for a pair of
+/// channels and a place of a window: the gradient of a filter over long rows.
+/// One factor is then brought into panels (pack-factors).
+static bool isGradientOfFilters(arith::MulFOp product, FreeRanges &ranges,
+                                llvm::function_ref<bool(RangeOp)> isStored) {
+  constexpr int64_t leastChannels = 16, leastUses = 128;
+  Value lhs = product.getLhs(), rhs = product.getRhs();
+  auto isLong = [&](RangeOp range) {
+    return isStored(range) && getExtentOr(range, fewLanes) >= fewLanes;
+  };
+  return llvm::none_of(ranges.of(product.getResult()), isLong) &&
+         std::min(getOwnExtent(lhs, rhs, ranges),
+                  getOwnExtent(rhs, lhs, ranges)) >= leastChannels &&
+         std::max(countOwnTrips(lhs, rhs, ranges),
+                  countOwnTrips(rhs, lhs, ranges)) >= leastUses;
+}
+
 /// True if `reduce` sums products of which one factor is used for so many
 /// results that it is packed as vectors of results: then no vectors of partial
 /// results have to be added up in the end. Of short rows (the gradient of a
@@ -103,6 +129,8 @@ static bool sumsPackedRows(ReduceOp reduce, ArrayRef<StoreOp> stores,
       return getElementOffset(store).getStride(range, ranges) == 1;
     });
   };
+  if (trips >= longReduction && isGradientOfFilters(product, ranges, isStored))
+    return true;
   auto isPacked = [&](Value packed, Value other) {
     return getOwnExtent(packed, other, ranges, isStored) >= enoughUses &&
            getOwnExtent(other, packed, ranges) >= manyUses;

@@ -12,8 +12,9 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
-/// Trips that must use what is packed for the copying not to matter.
-static constexpr int64_t minReuse = 32;
+/// Trips that must use what is packed for the copying not to matter; where
+/// there would be no vectors otherwise, fewer will do.
+static constexpr int64_t minReuse = 32, minReuseApart = 16;
 
 /// True if there is one reduction, of ranges that no loop of the nest runs
 /// over and whose sizes are numbers: a value of it for a trip of `lanes` is
@@ -154,9 +155,13 @@ bool NestTiling::isWorthPacking(const Packing &packing) {
 /// factors must be the same for all lanes.
 std::optional<NestTiling::Packing>
 NestTiling::choosePacking(const Loop &lanes) {
+  bool isApart = llvm::any_of(storeOffsets, [&](const LinearIndex &offset) {
+    return strideOf(offset, lanes) != 1;
+  });
+  int64_t leastReuse = isApart ? minReuseApart : minReuse;
   std::optional<Packing> best;
   for (const Loop &other : nest.loops) {
-    if (&other == &lanes || other.extent < minReuse ||
+    if (&other == &lanes || other.extent < leastReuse ||
         (best && other.extent <= best->beside.extent))
       continue;
     if (Value shared = findShared(lanes, {&other}))

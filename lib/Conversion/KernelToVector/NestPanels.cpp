@@ -1,4 +1,4 @@
-// Decides how a nest reads a factor that pack-constants has laid out in panels.
+// Decides how a nest reads a factor that pack-factors has laid out in panels.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestTiling.h"

@@ -31,7 +31,7 @@ inline constexpr int64_t maxPackedBytes = 1024 * 1024;
 ///    its vectors are costly: masked, strided, gathered or computed. Or the
 ///    inner loop is walked in blocks that stay in the cache.
 ///
-/// A factor that lies in panels (pack-constants) is asked for first: their
+/// A factor that lies in panels (pack-factors) is asked for first: their
 /// columns are the lanes, whatever is stored along them.
 ///
 /// Invariants: every trip of every range is taken once; a width is a power of

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_CONVERSION_WINOGRAD_CONVOLUTION_H
 #define TINYJIT_CONVERSION_WINOGRAD_CONVOLUTION_H
 
-#include "lib/Conversion/PackConstants/PaddedWindow.h"
+#include "lib/Conversion/PackFactors/PaddedWindow.h"
 
 #include <string>
 

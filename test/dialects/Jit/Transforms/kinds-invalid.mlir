@@ -1,7 +1,7 @@
 // A kind of device that is not registered is refused by each option that takes kinds, also where nothing would be done.
 //
 // RUN: not tinyjit-opt %s --jit-chain=kinds=npu 2>&1 | FileCheck %s
-// RUN: not tinyjit-opt %s --pack-constants=kinds=cpu,npu 2>&1 | FileCheck %s
+// RUN: not tinyjit-opt %s --pack-factors=kinds=cpu,npu 2>&1 | FileCheck %s
 // RUN: not tinyjit-opt %s --tinyjit-optimize-captures=chain-kinds=npu 2>&1 | FileCheck %s
 // RUN: not tinyjit-opt %s --tinyjit-optimize-captures=pack-kinds=npu 2>&1 | FileCheck %s
 //

@@ -134,3 +134,41 @@ jit.kernel @few_scores(%o: !uop.ptr<95x32xf32>, %a: !uop.ptr<95x64xf32>, %b: !uo
   %s = uop.reduce add %p over %k : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<95x32xf32>
 }
+
+// The gradient of a filter along rows of 32: no results but three of a window lie beside each other.
+// CHECK-LABEL: jit.kernel @filters
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}}, %{{.*}} lanes 1
+jit.kernel @filters(%w: !uop.ptr<16x16x3x3xf32>, %x: !uop.ptr<16x34x34xf32>, %g: !uop.ptr<16x32x32xf32>) {
+  %o = uop.range 16
+  %i = uop.range 16
+  %a = uop.range 3
+  %b = uop.range 3
+  %y = uop.range 32
+  %z = uop.range 32
+  %row = arith.addi %y, %a : index
+  %column = arith.addi %z, %b : index
+  %u = uop.load %x[%i, %row, %column] : !uop.ptr<16x34x34xf32>
+  %d = uop.load %g[%o, %y, %z] : !uop.ptr<16x32x32xf32>
+  %p = arith.mulf %u, %d : f32
+  %s = uop.reduce add %p over %y, %z : f32
+  uop.store %s, %w[%o, %i, %a, %b] : !uop.ptr<16x16x3x3xf32>
+}
+
+// Of eight channels, partial results are worth it.
+// CHECK-LABEL: jit.kernel @few_filters
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}}, %{{.*}} lanes 16
+jit.kernel @few_filters(%w: !uop.ptr<8x16x3x3xf32>, %x: !uop.ptr<16x34x34xf32>, %g: !uop.ptr<8x32x32xf32>) {
+  %o = uop.range 8
+  %i = uop.range 16
+  %a = uop.range 3
+  %b = uop.range 3
+  %y = uop.range 32
+  %z = uop.range 32
+  %row = arith.addi %y, %a : index
+  %column = arith.addi %z, %b : index
+  %u = uop.load %x[%i, %row, %column] : !uop.ptr<16x34x34xf32>
+  %d = uop.load %g[%o, %y, %z] : !uop.ptr<8x32x32xf32>
+  %p = arith.mulf %u, %d : f32
+  %s = uop.reduce add %p over %y, %z : f32
+  uop.store %s, %w[%o, %i, %a, %b] : !uop.ptr<8x16x3x3xf32>
+}

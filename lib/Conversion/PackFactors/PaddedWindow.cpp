@@ -2,7 +2,7 @@
 // array with the padding in it, whose loads need no gate.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/PackConstants/PaddedWindow.h"
+#include "lib/Conversion/PackFactors/PaddedWindow.h"
 
 #include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
@@ -36,8 +36,10 @@ static bool addForm(Value value, Forms &forms) {
   return true;
 }
 
+static bool addForms(Value value, Forms &forms);
+
 /// Adds the sums that `value`, a gate or condition, compares. \returns whether
-/// it is made of comparisons alone.
+/// it is made of comparisons and of values that `addForms` knows.
 static bool addComparedForms(Value value, Forms &forms) {
   Operation *op = value.getDefiningOp();
   if (!op)
@@ -49,13 +51,15 @@ static bool addComparedForms(Value value, Forms &forms) {
       return addComparedForms(operand, forms);
     });
   auto compare = dyn_cast<arith::CmpIOp>(op);
-  return compare && llvm::all_of(compare->getOperands(), [&](Value operand) {
-           return addForm(operand, forms);
-         });
+  bool comparesPlaces =
+      compare && llvm::all_of(compare->getOperands(), [&](Value operand) {
+        return addForm(operand, forms);
+      });
+  return comparesPlaces || addForms(value, forms);
 }
 
-/// Adds all that decides which element of memory `value` is. \returns whether
-/// that is known.
+/// Adds all that decides what `value` is: which elements of memory, and which
+/// of them is chosen. \returns whether that is known.
 static bool addForms(Value value, Forms &forms) {
   if (matchPattern(value, m_Constant()))
     return true;
@@ -63,6 +67,9 @@ static bool addForms(Value value, Forms &forms) {
     return addComparedForms(select.getCondition(), forms) &&
            addForms(select.getTrueValue(), forms) &&
            addForms(select.getFalseValue(), forms);
+  if (auto compare = value.getDefiningOp<arith::CmpFOp>())
+    return addForms(compare.getLhs(), forms) &&
+           addForms(compare.getRhs(), forms);
   auto load = value.getDefiningOp<LoadOp>();
   if (!load || !load.getDependences().empty())
     return false;
@@ -85,22 +92,32 @@ static std::optional<Forms> getForms(Value value) {
   return forms;
 }
 
-/// How many steps of `window` one of `result` is, if that is one number above 0
-/// wherever one of them occurs.
-static std::optional<int64_t> getStep(RangeOp result, RangeOp window,
-                                      const Forms &forms) {
-  std::optional<int64_t> step;
-  for (const LinearIndex &form : forms) {
-    int64_t inner = form.getCoefficient(window.getIndex()),
-            outer = form.getCoefficient(result.getIndex());
-    if (inner == 0 && outer == 0)
+/// The place that `result` and `window` walk, if one step of one of them is the
+/// same number of steps of the other one wherever they occur: of the window's
+/// in a convolution, of the results' in the gradient of its filter.
+static std::optional<PaddedWindow::Place>
+getPlace(RangeOp result, RangeOp window, const Forms &forms) {
+  for (bool isWindowStepped : {false, true}) {
+    PaddedWindow::Place place{result, window, 0, isWindowStepped};
+    std::optional<int64_t> step;
+    bool isOne = true;
+    for (const LinearIndex &form : forms) {
+      int64_t inner = form.getCoefficient(place.getUnit().getIndex()),
+              outer = form.getCoefficient(place.getStepped().getIndex());
+      if (inner == 0 && outer == 0)
+        continue;
+      isOne &= inner != 0 && outer % inner == 0 && outer / inner > 0 &&
+               (!step || *step == outer / inner);
+      if (!isOne)
+        break;
+      step = outer / inner;
+    }
+    if (!isOne || !step)
       continue;
-    if (inner == 0 || outer % inner != 0 || outer / inner <= 0 ||
-        (step && *step != outer / inner))
-      return std::nullopt;
-    step = outer / inner;
+    place.step = *step;
+    return place;
   }
-  return step;
+  return std::nullopt;
 }
 
 std::optional<PaddedWindow> conversion::findWindow(Value value, ReduceOp reduce,
@@ -119,14 +136,14 @@ std::optional<PaddedWindow> conversion::findWindow(Value value, ReduceOp reduce,
     if (llvm::is_contained(windows, range))
       continue;
     for (RangeOp window : windows) {
-      std::optional<int64_t> step = window.getExtent() &&
-                                            free.contains(window) &&
-                                            !paired.contains(window)
-                                        ? getStep(range, window, *forms)
-                                        : std::nullopt;
-      if (!step)
+      if (!window.getExtent() || !free.contains(window) ||
+          paired.contains(window))
         continue;
-      found.places.push_back({range, window, *step});
+      std::optional<PaddedWindow::Place> place =
+          getPlace(range, window, *forms);
+      if (!place)
+        continue;
+      found.places.push_back(*place);
       paired.insert(range);
       paired.insert(window);
       break;
@@ -197,8 +214,8 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
   for (auto [place, index] : llvm::zip_equal(
            window.places, ArrayRef(stored).take_back(window.places.size()))) {
-    map.lookup(RangeOp(place.result).getIndex()).replaceAllUsesWith(zero);
-    map.lookup(RangeOp(place.window).getIndex()).replaceAllUsesWith(index);
+    map.lookup(place.getStepped().getIndex()).replaceAllUsesWith(zero);
+    map.lookup(place.getUnit().getIndex()).replaceAllUsesWith(index);
   }
   eraseDead(pad);
 
@@ -209,9 +226,9 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
   for (const PaddedWindow::Place &place : window.places) {
     Value step = arith::ConstantIndexOp::create(builder, loc, place.step);
     Value first = arith::MulIOp::create(builder, loc,
-                                        RangeOp(place.result).getIndex(), step);
-    loaded.push_back(arith::AddIOp::create(builder, loc, first,
-                                           RangeOp(place.window).getIndex()));
+                                        place.getStepped().getIndex(), step);
+    loaded.push_back(
+        arith::AddIOp::create(builder, loc, first, place.getUnit().getIndex()));
   }
   auto load = LoadOp::create(builder, loc, jit::addArray(kernel, type), loaded);
   Value(window.value).replaceAllUsesWith(load.getValue());

@@ -1,9 +1,9 @@
 // A constant that is a factor of a product of bytes is packed as words: four bytes that are multiplied together, then those
 // of the next column. The product reads them as they lie.
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu byte-unit=vnni remarks" 2>%t.remarks | FileCheck %s
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu byte-unit=vnni remarks" 2>%t.remarks | FileCheck %s
 // RUN: FileCheck %s --check-prefix=WHY --input-file=%t.remarks --implicit-check-not=remark:
 // RUN: tinyjit-run %s --function=step --emit=loops --target-cpu=x86-64-v4,+avx512vnni | FileCheck %s --check-prefix=CODE
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu" | FileCheck %s --check-prefix=NONE
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu" | FileCheck %s --check-prefix=NONE
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,11 +1,11 @@
 // A constant that a product reads in tiles is laid out in panels by a launch in the prologue, once, and the product reads
 // the panels.
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu remarks" 2>%t.remarks | FileCheck %s
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu remarks" 2>%t.remarks | FileCheck %s
 // RUN: FileCheck %s --check-prefix=WHY --input-file=%t.remarks --implicit-check-not=remark:
 // Bits of a vector register decide how wide a panel is; no kind of device, no panels.
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu vector-bits=256" | FileCheck %s --check-prefix=NARROW
-// RUN: tinyjit-opt %s --pack-constants | FileCheck %s --check-prefix=NONE
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu min-bytes=600000" | FileCheck %s --check-prefix=NONE
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu vector-bits=256" | FileCheck %s --check-prefix=NARROW
+// RUN: tinyjit-opt %s --pack-factors | FileCheck %s --check-prefix=NONE
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu min-bytes=600000" | FileCheck %s --check-prefix=NONE
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,11 +1,11 @@
-// Copies constants into panels, in the prologue, for the products that read
-// them.
+// Copies factors into panels for the products that read them: constants in the
+// prologue, others in each replay.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Prologue.h"
-#include "lib/Conversion/PackConstants/PackedFactor.h"
+#include "lib/Conversion/PackFactors/PackedFactor.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -14,7 +14,7 @@
 #include "llvm/ADT/MapVector.h"
 
 namespace tinyjit::conversion {
-#define GEN_PASS_DEF_PACKCONSTANTSPASS
+#define GEN_PASS_DEF_PACKFACTORSPASS
 #include "lib/Conversion/Passes.h.inc"
 } // namespace tinyjit::conversion
 
@@ -53,35 +53,41 @@ struct Packed {
   }
 };
 
-class PackConstants
-    : public jit::PartsPass<
-          conversion::impl::PackConstantsPassBase<PackConstants>> {
+class PackFactors : public jit::PartsPass<
+                        conversion::impl::PackFactorsPassBase<PackFactors>> {
 public:
   using PartsPass::PartsPass;
 
 private:
   llvm::DenseSet<StringAttr> replaceLaunches() override;
   bool pack(CaptureOp capture, LaunchOp launch, unsigned array);
-  Packed &getPacked(KernelOp kernel, unsigned array);
-  void makeKernels(KernelOp kernel, unsigned array, Packed &packed);
+  Packed &getPacked(KernelOp kernel, unsigned array, bool isConstant);
+  void makeKernels(KernelOp kernel, unsigned array, bool isConstant,
+                   Packed &packed);
+  bool isConstant(LaunchOp launch, unsigned array) {
+    return static_cast<bool>(
+        findConstant(launch.getBuffers()[array], *symbols));
+  }
   Value getPanels(CaptureOp capture, LaunchOp launch, unsigned array,
                   const Packed &packed);
   void explain(LaunchOp launch, unsigned array, const Packed &packed);
 
-  llvm::MapVector<std::pair<StringAttr, unsigned>, Packed> known;
+  /// By kernel, array, and whether that is a constant.
+  llvm::MapVector<std::tuple<StringAttr, unsigned, unsigned>, Packed> known;
   /// The panels of an array, by it and the kernel that writes them.
   llvm::DenseMap<std::pair<Value, Operation *>, Value> panels;
 };
 } // namespace
 
-void PackConstants::makeKernels(KernelOp kernel, unsigned array,
-                                Packed &packed) {
+void PackFactors::makeKernels(KernelOp kernel, unsigned array, bool isConstant,
+                              Packed &packed) {
   // The product computes exactly what it did: the order of its sum is decided
   // first.
   OwningOpRef<KernelOp> copy = prepareCopy(kernel);
   if (!copy)
     return;
-  PackingChoice choice = choosePacking(*copy, array, vectorBits, byteUnit);
+  PackingChoice choice =
+      choosePacking(*copy, array, isConstant, vectorBits, byteUnit);
   packed.reason = choice.reason;
   if (!choice.factor)
     return;
@@ -106,8 +112,10 @@ void PackConstants::makeKernels(KernelOp kernel, unsigned array,
 }
 
 /// The kernels for the array, made when they are asked for the first time.
-Packed &PackConstants::getPacked(KernelOp kernel, unsigned array) {
-  auto [entry, inserted] = known.try_emplace({kernel.getSymNameAttr(), array});
+Packed &PackFactors::getPacked(KernelOp kernel, unsigned array,
+                               bool isConstant) {
+  auto [entry, inserted] = known.try_emplace(
+      std::tuple(kernel.getSymNameAttr(), array, unsigned(isConstant)));
   Packed &packed = entry->second;
   if (!inserted)
     return packed;
@@ -116,36 +124,56 @@ Packed &PackConstants::getPacked(KernelOp kernel, unsigned array) {
   else if (jit::isGivenAsCode(kernel))
     packed.reason = "the kernel is given as code";
   else
-    makeKernels(kernel, array, packed);
+    makeKernels(kernel, array, isConstant, packed);
   return packed;
 }
 
-void PackConstants::explain(LaunchOp launch, unsigned array,
-                            const Packed &packed) {
-  Value buffer = launch.getBuffers()[array];
-  InFlightDiagnostic remark = emitRemark(launch.getLoc()) << "'@";
-  remark << findConstant(buffer, *symbols).getSymName();
+void PackFactors::explain(LaunchOp launch, unsigned array,
+                          const Packed &packed) {
+  // Of what is no constant, most is no factor, or one that stays as it is.
+  jit::ConstantOp constant = findConstant(launch.getBuffers()[array], *symbols);
+  if (!constant && !packed.product)
+    return;
+  InFlightDiagnostic remark = emitRemark(launch.getLoc());
+  if (constant)
+    remark << "'@" << constant.getSymName() << "'";
+  else
+    remark << "array " << array;
   if (!packed.product) {
-    remark << "', " << cast<BufferType>(buffer.getType()).getMaxBytes()
-           << " bytes, is not packed for '@" << launch.getKernel()
-           << "': " << packed.reason;
+    remark
+        << ", "
+        << cast<BufferType>(launch.getBuffers()[array].getType()).getMaxBytes()
+        << " bytes, is not packed for '@" << launch.getKernel()
+        << "': " << packed.reason;
     return;
   }
-  remark << "' is packed for '@" << launch.getKernel()
+  remark << " is packed for '@" << launch.getKernel()
          << "': " << packed.getBytes(packed.packShape)
          << " bytes more, in panels of " << packed.width
          << " columns, of which each element is used for " << packed.rows
-         << " rows; replays do not read '@"
-         << findConstant(buffer, *symbols).getSymName() << "' there";
+         << " rows; ";
+  if (constant)
+    remark << "replays do not read '@" << constant.getSymName() << "' there";
+  else
+    remark << "each replay writes them";
   if (packed.pad)
     remark << "; the other factor is stored "
            << (packed.isMoved ? "in the order of the sum" : "with its rim")
            << " first, " << packed.getBytes(packed.padShape) << " bytes";
 }
 
-/// The panels of the array, which the prologue writes.
-Value PackConstants::getPanels(CaptureOp capture, LaunchOp launch,
-                               unsigned array, const Packed &packed) {
+/// The panels of the array, which the prologue writes, or a launch before the
+/// product.
+Value PackFactors::getPanels(CaptureOp capture, LaunchOp launch, unsigned array,
+                             const Packed &packed) {
+  if (!isConstant(launch, array)) {
+    Value panel =
+        jit::allocateBeside(launch, packed.packShape, packed.elementType);
+    OpBuilder builder(launch);
+    jit::launchPart(builder, launch, packed.pack, packed.ofPack,
+                    {{panel, Access::Write}});
+    return panel;
+  }
   Value &panel = panels[{launch.getBuffers()[array], packed.pack}];
   if (panel)
     return panel;
@@ -160,11 +188,11 @@ Value PackConstants::getPanels(CaptureOp capture, LaunchOp launch,
 
 /// Has the launch read panels of the array, if that is worth it. \returns
 /// whether it was replaced.
-bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
+bool PackFactors::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
   auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
   if (!kernel)
     return false;
-  const Packed &packed = getPacked(kernel, array);
+  const Packed &packed = getPacked(kernel, array, isConstant(launch, array));
   // A rim is read before the product, so the product must not write there.
   if (llvm::any_of(packed.ofPad, [&](unsigned parameter) {
         return parameter < launch.getNumBuffers() &&
@@ -196,14 +224,13 @@ bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
   return true;
 }
 
-llvm::DenseSet<StringAttr> PackConstants::replaceLaunches() {
+llvm::DenseSet<StringAttr> PackFactors::replaceLaunches() {
   known.clear();
   auto suits = [&](LaunchOp launch, unsigned array) {
     auto type = cast<BufferType>(launch.getBuffers()[array].getType());
     return launch.getAccess()[array] == static_cast<int32_t>(Access::Read) &&
            type.getMaxBytes() >= minBytes &&
-           llvm::is_contained(kinds, type.getDevice().getKind().str()) &&
-           findConstant(launch.getBuffers()[array], *symbols);
+           llvm::is_contained(kinds, type.getDevice().getKind().str());
   };
   for (auto capture : getOperation().getOps<CaptureOp>()) {
     panels.clear();
@@ -225,6 +252,6 @@ llvm::DenseSet<StringAttr> PackConstants::replaceLaunches() {
   llvm::DenseSet<StringAttr> replaced;
   for (auto &[key, packed] : known)
     if (packed.product)
-      replaced.insert(key.first);
+      replaced.insert(std::get<StringAttr>(key));
   return replaced;
 }

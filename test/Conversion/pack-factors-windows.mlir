@@ -1,6 +1,6 @@
 // A convolution's filter is packed, too, where vectors along its rows of results would not be full: the results of a
 // panel's columns lie apart then, and the image is stored with its rim, so that no gate is left in the sum.
-// RUN: tinyjit-opt %s --pack-constants="kinds=cpu remarks" --canonicalize 2>%t.remarks | FileCheck %s
+// RUN: tinyjit-opt %s --pack-factors="kinds=cpu remarks" --canonicalize 2>%t.remarks | FileCheck %s
 // RUN: FileCheck %s --check-prefix=WHY --input-file=%t.remarks --implicit-check-not=remark:
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -133,8 +133,8 @@ jit.capture @two_images(%x: !x, %z: !x) -> !y {
   jit.return %y : !y
 }
 
-// Rows of 16 results fill vectors; few inputs do not outweigh storing results apart; a window that is apart itself has
-// places between; results that lie apart in both directions are no rows.
+// Rows of 16 results fill vectors; few inputs do not outweigh storing results apart; a gate that compares other sums than
+// places is no rim; results that lie apart in both directions are no rows.
 // CHECK-LABEL: jit.capture @why_not
 // CHECK-NOT: {{_packed|jit.prologue}}
 // CHECK: jit.return
@@ -183,7 +183,11 @@ jit.kernel @apart(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !
   %j = arith.subi %j2, %c2 : index
   %ini = arith.cmpi ult, %i, %c14 : index
   %inj = arith.cmpi ult, %j, %c14 : index
-  %inside = arith.andi %ini, %inj : i1
+  %c15 = arith.constant 15 : index
+  %diagonal = arith.addi %r, %c : index
+  %near = arith.cmpi ult, %diagonal, %c15 : index
+  %places = arith.andi %ini, %inj : i1
+  %inside = arith.andi %places, %near : i1
   %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
   %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<128x64x3x3xf32>
   %p = arith.mulf %u, %v : f32

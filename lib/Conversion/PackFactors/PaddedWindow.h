@@ -2,8 +2,8 @@
 // array with the padding in it, whose loads need no gate.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
-#define TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
+#ifndef TINYJIT_CONVERSION_PACKFACTORS_PADDEDWINDOW_H
+#define TINYJIT_CONVERSION_PACKFACTORS_PADDEDWINDOW_H
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
@@ -12,17 +12,24 @@ namespace tinyjit::conversion {
 
 /// A load of a sum that is gated, as at the rim of an image, or a choice among
 /// such loads, as of images put beside each other, that depends on each place
-/// only as `step * result + window`: for all of these places it can be stored
-/// once, as an array without gates.
+/// only as `step * result + window`, or `result + step * window`: for all of
+/// these places it can be stored once, as an array without gates.
 struct PaddedWindow {
   /// One dimension of the image.
   struct Place {
     uop::RangeOp result, window;
     int64_t step;
+    /// A step of the window is `step` of the results, as in the gradient of a
+    /// filter, and not the other way round.
+    bool isWindowStepped = false;
+
+    uop::RangeOp getStepped() const {
+      return isWindowStepped ? window : result;
+    }
+    uop::RangeOp getUnit() const { return isWindowStepped ? result : window; }
     /// Elements with the rim.
     int64_t getExtent() const {
-      return step * (*uop::RangeOp(result).getExtent() - 1) +
-             *uop::RangeOp(window).getExtent();
+      return step * (*getStepped().getExtent() - 1) + *getUnit().getExtent();
     }
   };
 
@@ -55,4 +62,4 @@ jit::KernelOp makePadKernel(jit::KernelOp kernel, const PaddedWindow &window);
 
 } // namespace tinyjit::conversion
 
-#endif // TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
+#endif // TINYJIT_CONVERSION_PACKFACTORS_PADDEDWINDOW_H

@@ -2,13 +2,13 @@
 // product runs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H
-#define TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H
+#ifndef TINYJIT_CONVERSION_PACKFACTORS_PACKEDFACTOR_H
+#define TINYJIT_CONVERSION_PACKFACTORS_PACKEDFACTOR_H
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
 #include "lib/Conversion/ByteUnit.h"
-#include "lib/Conversion/PackConstants/PaddedWindow.h"
+#include "lib/Conversion/PackFactors/PaddedWindow.h"
 
 namespace tinyjit::conversion {
 
@@ -46,10 +46,12 @@ struct PackingChoice {
 
 /// Decides whether array number `array` of `kernel` is laid out in panels.
 /// \param kernel is prepared: the order of its reduction is decided.
+/// \param isConstant the array, which is laid out once; else in each replay.
 /// \param vectorBits of the registers that the columns fill.
 /// \param byteUnit instructions for products of bytes.
 PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
-                            unsigned vectorBits, ByteUnit byteUnit);
+                            bool isConstant, unsigned vectorBits,
+                            ByteUnit byteUnit);
 
 /// Kernels in the place of one.
 struct PackedKernels {
@@ -70,4 +72,4 @@ PackedKernels makePackedKernels(jit::KernelOp kernel, PackedFactor factor);
 
 } // namespace tinyjit::conversion
 
-#endif // TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H
+#endif // TINYJIT_CONVERSION_PACKFACTORS_PACKEDFACTOR_H

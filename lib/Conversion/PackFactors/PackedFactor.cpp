@@ -2,7 +2,7 @@
 // product runs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/PackConstants/PackedFactor.h"
+#include "lib/Conversion/PackFactors/PackedFactor.h"
 
 #include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
@@ -48,10 +48,10 @@ namespace {
 /// array.
 class Finder {
 public:
-  Finder(jit::KernelOp kernel, unsigned array, unsigned vectorBits,
-         ByteUnit byteUnit)
+  Finder(jit::KernelOp kernel, unsigned array, bool isConstant,
+         unsigned vectorBits, ByteUnit byteUnit)
       : kernel(kernel), array(array), vectorBits(vectorBits),
-        byteUnit(byteUnit) {}
+        byteUnit(byteUnit), isConstant(isConstant) {}
 
   PackingChoice run();
 
@@ -65,7 +65,10 @@ private:
   std::string findRanges();
   bool isOutermost(RangeOp range);
   std::string chooseWidth();
-  double fillRows(LoadOp window, int64_t lanes);
+  int64_t getRowLength(LoadOp window, SmallVectorImpl<RangeOp> &others);
+  double getCostOfRows(LoadOp image, bool isGated);
+  double getCostOfFilters(bool isGated);
+  std::string checkEachReplay();
   double countPages(LoadOp image);
   double countImageUses();
   std::string compare();
@@ -73,6 +76,8 @@ private:
   jit::KernelOp kernel;
   unsigned array, vectorBits;
   ByteUnit byteUnit;
+  /// The panels are written once; else in each replay.
+  bool isConstant;
   FreeRanges ranges;
   PackedFactor found;
   ReduceOp sum;
@@ -246,14 +251,16 @@ std::string Finder::chooseWidth() {
 
 //===-- results that lie apart --------------------------------------------===//
 
-/// The part of vectors along the rows of results that they fill. Rows that lie
-/// behind each other, for the results and for `window`, are one.
-double Finder::fillRows(LoadOp window, int64_t lanes) {
+/// Results that lie behind each other in one go, for the results and for
+/// `window`, from the innermost one on. Those that another range of rows makes
+/// are left in `others`.
+int64_t Finder::getRowLength(LoadOp window, SmallVectorImpl<RangeOp> &others) {
   LinearIndex offset = getElementOffset(window);
   int64_t length = 1, stride = 0;
+  others.assign(rows.begin(), rows.end());
   for (bool grows = true; grows;) {
     grows = false;
-    for (RangeOp range : rows) {
+    for (RangeOp range : others) {
       int64_t step = offset.getCoefficient(range.getIndex());
       if (!isStoredAlong(range, length) || (length > 1 && window.getGate()) ||
           (length > 1 && step != length * stride))
@@ -261,11 +268,17 @@ double Finder::fillRows(LoadOp window, int64_t lanes) {
       stride = length == 1 ? step : stride;
       length *= *range.getExtent();
       grows = *range.getExtent() > 1;
+      llvm::erase(others, range);
       break;
     }
   }
-  return static_cast<double>(length) /
-         static_cast<double>(llvm::alignTo(length, lanes));
+  return length;
+}
+
+/// The part of vectors that `rows` rows of `length` results fill together.
+static double getFill(int64_t rows, int64_t length, int64_t lanes) {
+  return static_cast<double>(rows * length) /
+         static_cast<double>(llvm::alignTo(rows * length, lanes));
 }
 
 /// The load that `value` is, or the first of those that it is chosen from; null
@@ -308,14 +321,51 @@ double Finder::countImageUses() {
   return uses;
 }
 
+/// The cost of a multiply-add of which vectors are rows of results: their
+/// loops, and packing the image for each call. Rows that fill their vectors
+/// badly are joined there (JoinedRows.h), if another range makes several of
+/// them.
+double Finder::getCostOfRows(LoadOp image, bool isGated) {
+  constexpr double ofRows = 1.02, ofJoined = 1.15, packing = 6;
+  constexpr int64_t mostVectors = 8;
+  SmallVector<RangeOp> others;
+  int64_t lanes = getLanes(), length = getRowLength(image, others), several = 1;
+  for (RangeOp range : others)
+    if (ranges.of(other).contains(range))
+      several = std::max(several, *range.getExtent());
+  double cost = ofRows / getFill(1, length, lanes);
+  for (int64_t rows = 2;
+       rows <= several && rows * length <= mostVectors * lanes; ++rows)
+    cost = std::min(cost, ofJoined / getFill(rows, length, lanes));
+  double uses =
+      static_cast<double>(countTrips(found.columns)) * countImageUses();
+  return cost + (isGated ? packing / uses : 0);
+}
+
+/// The same of results that are few and sums of many, as the gradient of
+/// filters: vectors along one of two factors, whose loops are long enough for
+/// packing it in the kernel, and masked elements of the other one; or partial
+/// sums.
+double Finder::getCostOfFilters(bool isGated) {
+  constexpr double asPartialSums = 3, masked = 2, packed = 1.05;
+  constexpr int64_t longLoop = 32;
+  int64_t lanes = getLanes(), columns = *found.columns.getExtent(), most = 1;
+  for (RangeOp range : rows)
+    most = std::max(most, *range.getExtent());
+  bool isPacked =
+      std::min(columns, most) >= lanes && std::max(columns, most) >= longLoop;
+  if (!isPacked)
+    return asPartialSums;
+  return isGated ? masked : packed;
+}
+
 /// Compares what a product costs whose results along the columns lie apart with
 /// one whose vectors are rows of results, both in multiply-adds of full
 /// vectors. The numbers are measured (docs/rationale/capture-passes.md).
 std::string Finder::compare() {
-  // Of rows: their loops, and packing the image for each call. Of panels:
-  // transposing tiles to store them, and writing the image with its rim.
-  constexpr double ofRows = 1.02, packing = 6, storing = 8, padding = 10,
-                   leastGain = 1.03;
+  // Of panels: transposing tiles to store them, and writing the image with its
+  // rim.
+  constexpr double storing = 8, padding = 10, leastGain = 1.03;
   // Of an image whose elements for one result lie in more pages than the
   // processor has addresses of at hand: rows, panels that read it as it is, and
   // storing it first so that these elements lie side by side.
@@ -325,28 +375,37 @@ std::string Finder::compare() {
   bool haveRows = llvm::any_of(rows, [&](RangeOp range) {
     return *range.getExtent() >= leastRow && isStoredAlong(range);
   });
-  if (!image || !image.getDependences().empty() || !haveRows)
+  if (!image || !image.getDependences().empty() || (!haveRows && isConstant))
     return "no results that lie beside each other use its elements";
-  int64_t lanes = getLanes(), window = 1;
+  SmallVector<RangeOp> others;
+  haveRows |= getRowLength(image, others) >= leastRow;
+  // Uses of an element of the image by one column.
+  double window = 1;
   bool isGated = image.getGate() || image.getValue() != other;
   if (isGated) {
+    constexpr double leastUses = 1.5;
     found.padded = findWindow(other, sum, ranges);
-    if (!found.padded || found.padded->places.empty())
+    double stored = 1;
+    if (found.padded)
+      for (int64_t size : found.padded->getShape())
+        stored *= static_cast<double>(size);
+    window = countTrips(ranges.of(other).getArrayRef()) / stored;
+    if (!found.padded || found.padded->places.empty() || window < leastUses)
       return "a gate that is no rim decides what is loaded of the other factor";
-    for (const PaddedWindow::Place &place : found.padded->places)
-      window *= *RangeOp(place.window).getExtent();
   }
   int64_t columns = countTrips(found.columns);
   double depth = countTrips(found.reduced), uses = columns * countImageUses(),
-         asRows =
-             ofRows / fillRows(image, lanes) + (isGated ? packing / uses : 0),
+         asRows = haveRows ? getCostOfRows(image, isGated)
+                           : getCostOfFilters(isGated),
          full =
              columns / static_cast<double>(llvm::alignTo(columns, found.width)),
          asPanels = (1 + storing / depth) / full +
-                    (isGated ? padding / (uses * window) : 0);
-  bool isFar = !isGated && countPages(image) >= manyPages;
+                    (isGated ? padding / (uses * window) : 0) +
+                    (isConstant ? 0 : moving / found.rows);
+  // Of what is no constant, kernels pack what lies far apart themselves.
+  bool isFar = isConstant && !isGated && countPages(image) >= manyPages;
   // Panels have the factor's own elements side by side.
-  if (isFar || countPages(found.load) >= manyPages)
+  if (isFar || (isConstant && countPages(found.load) >= manyPages))
     asRows *= farRows;
   if (isFar) {
     double moved = asPanels + moving / uses;
@@ -359,7 +418,25 @@ std::string Finder::compare() {
   // Memory for less than this would be wasted.
   if (asPanels * leastGain >= asRows)
     return "panels would take " + inPercent(asPanels) +
-           " of its multiply-adds, vectors of rows take " + inPercent(asRows);
+           " of its multiply-adds, vectors of " +
+           (haveRows ? "rows" : "partial sums") + " take " + inPercent(asRows);
+  return "";
+}
+
+/// Whether what is not constant may be worth panels in each replay: a launch
+/// more has to be worth it, and results that lie apart be its columns.
+std::string Finder::checkEachReplay() {
+  constexpr int64_t minWork = int64_t(1) << 21; // multiply-adds
+  if (isConstant)
+    return "";
+  if (!isScattered || isBytes)
+    return "it is no constant";
+  SmallVector<RangeOp> all(rows);
+  llvm::append_range(all, found.outer);
+  llvm::append_range(all, sum.getRangeOps());
+  all.push_back(found.columns);
+  if (countTrips(all) < minWork)
+    return "it is no constant, and the product is small";
   return "";
 }
 
@@ -369,6 +446,8 @@ PackingChoice Finder::run() {
     reason = findFactor();
   if (reason.empty())
     reason = findRanges();
+  if (reason.empty())
+    reason = checkEachReplay();
   if (reason.empty())
     reason = findFours();
   if (reason.empty())
@@ -381,146 +460,7 @@ PackingChoice Finder::run() {
 }
 
 PackingChoice conversion::choosePacking(jit::KernelOp kernel, unsigned array,
-                                        unsigned vectorBits,
+                                        bool isConstant, unsigned vectorBits,
                                         ByteUnit byteUnit) {
-  return Finder(kernel, array, vectorBits, byteUnit).run();
-}
-
-/// Has `kernel` load and store only where `inside` says, of what depends on
-/// `index`.
-static void addGates(jit::KernelOp kernel, Value index, Value inside) {
-  auto dependsOn = [&](Value value) {
-    SetVector<Operation *> ops = collectOps(ValueRange(value));
-    return value == index || llvm::any_of(ops, [&](Operation *op) {
-             return llvm::is_contained(op->getOperands(), index);
-           });
-  };
-  auto isGated = [&](auto access) {
-    return llvm::any_of(access.getIndices(), dependsOn);
-  };
-  auto add = [&](auto access) {
-    OpBuilder builder(access);
-    Value gate = inside;
-    if (access.getGate())
-      gate = arith::AndIOp::create(builder, access.getLoc(), access.getGate(),
-                                   inside);
-    access.getGateMutable().assign(gate);
-  };
-  SmallVector<Operation *> ops;
-  for (Operation &op : kernel.getBody().front())
-    ops.push_back(&op);
-  for (Operation *op : ops) {
-    auto store = dyn_cast<StoreOp>(op);
-    if (store && isGated(store))
-      add(store);
-    auto load = dyn_cast<LoadOp>(op);
-    if (!load || !isGated(load))
-      continue;
-    if (!load.getAlternative()) {
-      OpBuilder builder(load);
-      Type type = load.getValue().getType();
-      load.getAlternativeMutable().assign(arith::ConstantOp::create(
-          builder, load.getLoc(), builder.getZeroAttr(type)));
-    }
-    add(load);
-  }
-}
-
-/// Makes two ranges of `factor.columns`: the panels, and the columns of one.
-/// \returns that of the panels.
-static RangeOp splitColumns(jit::KernelOp kernel, PackedFactor &factor) {
-  RangeOp whole = factor.columns;
-  OpBuilder builder(whole);
-  Location loc = whole.getLoc();
-  int64_t columns = *whole.getExtent(),
-          panels = llvm::divideCeil(columns, factor.width);
-  auto panel = RangeOp::create(builder, loc, panels),
-       column = RangeOp::create(builder, loc, factor.width);
-  Value width = arith::ConstantIndexOp::create(builder, loc, factor.width);
-  Value first = arith::MulIOp::create(builder, loc, panel.getIndex(), width);
-  Value index = arith::AddIOp::create(builder, loc, first, column.getIndex());
-  whole.getIndex().replaceAllUsesWith(index);
-  if (panels * factor.width > columns) {
-    Value end = arith::ConstantIndexOp::create(builder, loc, columns);
-    addGates(kernel, index,
-             arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
-                                   index, end));
-  }
-  whole.erase();
-  factor.columns = column;
-  return panel;
-}
-
-/// Makes two ranges of `factor.fours`, the sum's next to each other: that of
-/// the fours, which takes its place in `factor.reduced`, and the values of one.
-/// \returns the latter.
-static RangeOp splitFours(PackedFactor &factor, ReduceOp sum) {
-  constexpr int64_t together = loops::ByteProduct::together;
-  RangeOp whole = factor.fours;
-  OpBuilder builder(whole);
-  Location loc = whole.getLoc();
-  auto four = RangeOp::create(builder, loc, *whole.getExtent() / together),
-       value = RangeOp::create(builder, loc, together);
-  SmallVector<Value> summed;
-  for (RangeOp range : sum.getRangeOps()) {
-    if (range != whole) {
-      summed.push_back(range.getIndex());
-      continue;
-    }
-    summed.push_back(four.getIndex());
-    summed.push_back(value.getIndex());
-  }
-  sum.getRangesMutable().assign(summed);
-  Value size = arith::ConstantIndexOp::create(builder, loc, together);
-  Value first = arith::MulIOp::create(builder, loc, four.getIndex(), size);
-  Value index = arith::AddIOp::create(builder, loc, first, value.getIndex());
-  whole.getIndex().replaceAllUsesWith(index);
-  llvm::replace(factor.reduced, whole, four);
-  whole.erase();
-  factor.fours = four;
-  return value;
-}
-
-PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
-                                            PackedFactor factor) {
-  SmallVector<RangeOp> places = factor.outer;
-  places.push_back(splitColumns(kernel, factor));
-  RangeOp value;
-  if (factor.fours)
-    value = splitFours(factor, *kernel.getBody().getOps<ReduceOp>().begin());
-  llvm::append_range(places, factor.reduced);
-  places.push_back(factor.columns);
-  if (value)
-    places.push_back(value);
-  PackedKernels made;
-  made.product = kernel;
-  if (factor.padded) {
-    made.pad = makePadKernel(kernel, *factor.padded);
-    made.padShape = factor.padded->getShape();
-  }
-  for (RangeOp range : places)
-    made.packShape.push_back(*range.getExtent());
-  Value element = factor.load.getValue();
-  auto type = PtrType::get(made.packShape, element.getType());
-
-  IRMapping map;
-  made.pack = cast<jit::KernelOp>(kernel->clone(map));
-  for (StoreOp store :
-       llvm::make_early_inc_range(made.pack.getBody().getOps<StoreOp>()))
-    store.erase();
-  auto builder = OpBuilder::atBlockEnd(&made.pack.getBody().front());
-  auto copied = llvm::map_to_vector(places, [&](RangeOp range) -> Value {
-    return map.lookup(range.getIndex());
-  });
-  StoreOp::create(builder, element.getLoc(), map.lookup(element),
-                  jit::addArray(made.pack, type), copied);
-
-  builder.setInsertionPoint(factor.load);
-  auto indices = llvm::map_to_vector(
-      places, [](RangeOp range) -> Value { return range.getIndex(); });
-  auto load = LoadOp::create(builder, factor.load.getLoc(),
-                             jit::addArray(kernel, type), indices);
-  factor.load.replaceAllUsesWith(load.getOperation());
-  factor.load.erase();
-  return made;
+  return Finder(kernel, array, isConstant, vectorBits, byteUnit).run();
 }
