@@ -420,8 +420,8 @@ def PackFactorsPass : Pass<"pack-factors", "::mlir::ModuleOp"> {
     launches any more go. Every result keeps its bits: the order of the sum is
     decided before.
 
-    A factor that is no `jit.constant`, nor a part of one (a state, an input, an array that a launch writes), is
-    brought into panels by a launch before the product, in each replay, if results of its columns lie
+    A buffer that the prologue alone writes is a constant, too. A factor that is none (a state, an
+    input, an array that a launch writes) is brought into panels by a launch before the product, in each replay, if results of its columns lie
     apart, there are 2 million multiply-adds, and it pays with 40 / (rows that use each element)
     added to the cost of panels. If no four results lie behind each other, as in the gradient of a filter, the
     alternative costs 3, or 1.05 and with a gate 2 where the loops are long enough for packing in the kernel.

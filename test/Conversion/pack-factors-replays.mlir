@@ -104,6 +104,47 @@ jit.capture @trained(%x: !jit.buffer<64x28x28xf32, "cpu:0">) -> !jit.buffer<128x
   jit.return %y : !jit.buffer<128x28x28xf32, "cpu:0">
 }
 
+// Weights that the prologue computes of others are written into panels there.
+// CHECK-LABEL: jit.capture @computed
+// CHECK: jit.prologue {
+// CHECK-NEXT: jit.launch @negate(write %[[W:.*]], read
+// CHECK-NEXT: jit.launch @product_pack(read %[[W]], write %[[P:.*]])
+// CHECK-NEXT: }
+// CHECK: jit.launch @product_packed(write %{{.*}}, read %{{.*}}, read %[[P]])
+// WHY: remark: array 2 is packed for '@product': 262144 bytes more, in panels of 32 columns, of which each element is used for 256 rows; the prologue writes them
+jit.constant @weights : !jit.buffer<256x256xf32, "cpu:0">
+jit.kernel @negate(%y: !uop.ptr<256x256xf32>, %x: !uop.ptr<256x256xf32>) {
+  %i = uop.range 256
+  %j = uop.range 256
+  %u = uop.load %x[%i, %j] : !uop.ptr<256x256xf32>
+  %v = arith.negf %u : f32
+  uop.store %v, %y[%i, %j] : !uop.ptr<256x256xf32>
+}
+jit.capture @computed(%x: !jit.buffer<256x256xf32, "cpu:0">) -> !jit.buffer<256x256xf32, "cpu:0"> {
+  %c = jit.get @weights : !jit.buffer<256x256xf32, "cpu:0">
+  %w = jit.alloc : !jit.buffer<256x256xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<256x256xf32, "cpu:0">
+  jit.prologue {
+    jit.launch @negate(write %w, read %c) : !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+  }
+  jit.launch @product(write %y, read %x, read %w) : !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+  jit.return %y : !jit.buffer<256x256xf32, "cpu:0">
+}
+
+// One that the caller gets as well stays as it is.
+// CHECK-LABEL: jit.capture @returned
+// CHECK: jit.launch @product(
+jit.capture @returned(%x: !jit.buffer<256x256xf32, "cpu:0">) -> (!jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">) {
+  %c = jit.get @weights : !jit.buffer<256x256xf32, "cpu:0">
+  %w = jit.alloc : !jit.buffer<256x256xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<256x256xf32, "cpu:0">
+  jit.prologue {
+    jit.launch @negate(write %w, read %c) : !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+  }
+  jit.launch @product(write %y, read %x, read %w) : !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+  jit.return %y, %w : !jit.buffer<256x256xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+}
+
 // Not packed: a product of matrices whose results fill vectors, and one that takes no longer than a launch.
 // CHECK-LABEL: jit.capture @plain
 // CHECK: jit.launch @product(

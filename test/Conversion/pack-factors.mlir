@@ -168,7 +168,7 @@ jit.kernel @few(%y: !uop.ptr<128x256xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.p
   uop.store %s, %y[%i, %j] : !uop.ptr<128x256xf32>
 }
 jit.kernel @across(%y: !uop.ptr<128x256xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<256x512xf32>) {
-  %i = uop.range 64
+  %i = uop.range 63
   %j = uop.range 256
   %k = uop.range 512
   %u = uop.load %x[%i, %k] : !uop.ptr<128x512xf32>

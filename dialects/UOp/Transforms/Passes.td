@@ -24,7 +24,7 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
       are for pairs of at least 16 channels, and of which one factor has 128 places
       or more of its own, if no 16 results lie beside each other (the gradient of
       a filter along longer rows); and one of at most
-      4096 products along longer rows if 96 results share each vector of at
+      4096 products along longer rows if 64 results share each vector of at
       least 32 results (scores of attention): no partial results need be added
       up in the end.
     * any other becomes `lanes 1`: its order is decided as well.

@@ -109,7 +109,7 @@ static bool isGradientOfFilters(arith::MulFOp product, FreeRanges &ranges,
 /// loaded as they are.
 static bool sumsPackedRows(ReduceOp reduce, ArrayRef<StoreOp> stores,
                            FreeRanges &ranges) {
-  constexpr int64_t enoughUses = 32, manyUses = 96, longReduction = 64,
+  constexpr int64_t enoughUses = 32, manyUses = 64, longReduction = 64,
                     mostPacked = 4096;
   auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
   if (!product || reduce.getKind() != ReduceKind::Add)

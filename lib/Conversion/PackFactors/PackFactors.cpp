@@ -64,9 +64,12 @@ private:
   Packed &getPacked(KernelOp kernel, unsigned array, bool isConstant);
   void makeKernels(KernelOp kernel, unsigned array, bool isConstant,
                    Packed &packed);
+  void findPrepared(CaptureOp capture);
+  /// Whether the array has the same content in every replay.
   bool isConstant(LaunchOp launch, unsigned array) {
-    return static_cast<bool>(
-        findConstant(launch.getBuffers()[array], *symbols));
+    Value buffer = launch.getBuffers()[array];
+    return findConstant(buffer, *symbols) ||
+           prepared.contains(jit::getBufferAccess(buffer, Access::Read).base);
   }
   Value getPanels(CaptureOp capture, LaunchOp launch, unsigned array,
                   const Packed &packed);
@@ -74,6 +77,9 @@ private:
 
   /// By kernel, array, and whether that is a constant.
   llvm::MapVector<std::tuple<StringAttr, unsigned, unsigned>, Packed> known;
+  /// Buffers of the capture that only its prologue writes, and that no caller
+  /// gets.
+  llvm::DenseSet<Value> prepared;
   /// The panels of an array, by it and the kernel that writes them.
   llvm::DenseMap<std::pair<Value, Operation *>, Value> panels;
 };
@@ -111,6 +117,25 @@ void PackFactors::makeKernels(KernelOp kernel, unsigned array, bool isConstant,
   packed.ofProduct = finishPart(made.product, name + "_packed", numArrays);
 }
 
+void PackFactors::findPrepared(CaptureOp capture) {
+  prepared.clear();
+  llvm::DenseSet<Value> changing;
+  capture.walk([&](jit::AccessOpInterface op) {
+    SmallVector<jit::BufferAccess> accesses;
+    op.getAccesses(accesses);
+    bool isOnce = static_cast<bool>(op->getParentOfType<jit::PrologueOp>());
+    for (const jit::BufferAccess &access : accesses)
+      if (access.access != Access::Read && access.base.getDefiningOp<AllocOp>())
+        (isOnce ? prepared : changing).insert(access.base);
+  });
+  capture.walk([&](jit::ReturnOp op) {
+    for (Value value : op.getValues())
+      changing.insert(jit::getBufferAccess(value, Access::Read).base);
+  });
+  for (Value buffer : changing)
+    prepared.erase(buffer);
+}
+
 /// The kernels for the array, made when they are asked for the first time.
 Packed &PackFactors::getPacked(KernelOp kernel, unsigned array,
                                bool isConstant) {
@@ -130,7 +155,7 @@ Packed &PackFactors::getPacked(KernelOp kernel, unsigned array,
 
 void PackFactors::explain(LaunchOp launch, unsigned array,
                           const Packed &packed) {
-  // Of what is no constant, most is no factor, or one that stays as it is.
+  // Of arrays that are no constants, most are no factors, or stay as they are.
   jit::ConstantOp constant = findConstant(launch.getBuffers()[array], *symbols);
   if (!constant && !packed.product)
     return;
@@ -154,6 +179,8 @@ void PackFactors::explain(LaunchOp launch, unsigned array,
          << " rows; ";
   if (constant)
     remark << "replays do not read '@" << constant.getSymName() << "' there";
+  else if (isConstant(launch, array))
+    remark << "the prologue writes them";
   else
     remark << "each replay writes them";
   if (packed.pad)
@@ -234,6 +261,7 @@ llvm::DenseSet<StringAttr> PackFactors::replaceLaunches() {
   };
   for (auto capture : getOperation().getOps<CaptureOp>()) {
     panels.clear();
+    findPrepared(capture);
     SmallVector<std::pair<LaunchOp, unsigned>> found;
     capture.walk([&](LaunchOp launch) {
       if (launch->getParentOfType<jit::PrologueOp>())

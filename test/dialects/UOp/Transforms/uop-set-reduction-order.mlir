@@ -107,32 +107,32 @@ jit.kernel @short_rows(%o: !uop.ptr<32x32x3xf32>, %a: !uop.ptr<8x32x24xf32>, %b:
   uop.store %s, %o[%m, %n, %q] : !uop.ptr<32x32x3xf32>
 }
 
-// The rows of a factor that 96 results share are packed as vectors of results.
+// The rows of a factor that 64 results share are packed as vectors of results.
 // CHECK-LABEL: jit.kernel @scores
 // CHECK: uop.reduce add contract %{{.*}} over %{{.*}} lanes 1 : f32
-jit.kernel @scores(%o: !uop.ptr<96x32xf32>, %a: !uop.ptr<96x64xf32>, %b: !uop.ptr<32x64xf32>) {
-  %m = uop.range 96
+jit.kernel @scores(%o: !uop.ptr<64x32xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<32x64xf32>) {
+  %m = uop.range 64
   %n = uop.range 32
   %k = uop.range 64
-  %x = uop.load %a[%m, %k] : !uop.ptr<96x64xf32>
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
   %y = uop.load %b[%n, %k] : !uop.ptr<32x64xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add %p over %k : f32
-  uop.store %s, %o[%m, %n] : !uop.ptr<96x32xf32>
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x32xf32>
 }
 
-// Rows that 95 results share are loaded as they are.
+// Rows that 63 results share are loaded as they are.
 // CHECK-LABEL: jit.kernel @few_scores
 // CHECK: uop.reduce add contract %{{.*}} over %{{.*}} lanes 16 : f32
-jit.kernel @few_scores(%o: !uop.ptr<95x32xf32>, %a: !uop.ptr<95x64xf32>, %b: !uop.ptr<32x64xf32>) {
-  %m = uop.range 95
+jit.kernel @few_scores(%o: !uop.ptr<63x32xf32>, %a: !uop.ptr<63x64xf32>, %b: !uop.ptr<32x64xf32>) {
+  %m = uop.range 63
   %n = uop.range 32
   %k = uop.range 64
-  %x = uop.load %a[%m, %k] : !uop.ptr<95x64xf32>
+  %x = uop.load %a[%m, %k] : !uop.ptr<63x64xf32>
   %y = uop.load %b[%n, %k] : !uop.ptr<32x64xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add %p over %k : f32
-  uop.store %s, %o[%m, %n] : !uop.ptr<95x32xf32>
+  uop.store %s, %o[%m, %n] : !uop.ptr<63x32xf32>
 }
 
 // The gradient of a filter along rows of 32: no results but three of a window lie beside each other.
