@@ -110,8 +110,11 @@ Status DiskCache::put(const CacheKey &key, std::string_view payload) {
   if (mode == Mode::ReadOnly)
     return {};
   static std::atomic<unsigned> serial{0};
-  mkdirat(fd, key.kind.c_str(), 0700);
-  mkdirat(fd, folderOf(key).c_str(), 0700);
+  // A folder that cannot be made is the reason, not that it is missing then.
+  int error = 0;
+  for (const std::string &folder : {key.kind, folderOf(key)})
+    if (mkdirat(fd, folder.c_str(), 0700) != 0 && errno != EEXIST && !error)
+      error = errno;
   std::string temporary =
       concat(folderOf(key), "/", temporaryPrefix, getpid(), "-", serial++);
   bool written = writeEntry(fd, temporary, key.text(), payload) &&
@@ -120,7 +123,7 @@ Status DiskCache::put(const CacheKey &key, std::string_view payload) {
     ++writes;
     return {};
   }
-  std::string reason = std::strerror(errno);
+  std::string reason = std::strerror(error ? error : errno);
   unlinkat(fd, temporary.c_str(), 0);
   ++failedWrites;
   return Status::resourceExhausted("cannot write to the cache directory '",

@@ -3,7 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Cache/DiskCache.h"
 
+#include "llvm/Support/BLAKE3.h"
+
+#include <array>
 #include <csignal>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -98,6 +102,11 @@ TEST_F(DiskCacheTest, makesTheFoldersAboveARelativeOne) {
   auto cache = open();
   EXPECT_TRUE(cache && cache->put(keyOf(1), payloadOf(1)).ok());
   EXPECT_TRUE(fs::exists(root + "/a/b/c"));
+  // Those above are folders like any others, the last is for this user only.
+  EXPECT_EQ(fs::status("a/b").permissions(), fs::status("a").permissions());
+  EXPECT_EQ(fs::status("a").permissions() & fs::perms::owner_all,
+            fs::perms::owner_all);
+  EXPECT_EQ(fs::status("a/b/c").permissions(), fs::perms::owner_all);
   cache.reset();
   fs::current_path(before);
 }
@@ -139,6 +148,24 @@ TEST_F(DiskCacheTest, everyFlippedOrMissingByteIsAMiss) {
   EXPECT_FALSE(cache->list().at(0).intact);
   writeFile(path, whole);
   EXPECT_EQ(cache->get(keyOf(7)), payload);
+}
+
+TEST_F(DiskCacheTest, aFileOfAnotherFormatIsNoEntry) {
+  auto cache = open();
+  ASSERT_TRUE(cache->put(keyOf(1), "one").ok());
+  fs::path path = files().at(0);
+  // Byte 7 is the format's number; the hash at 24 is of all else.
+  for (char format : {1, 2}) {
+    std::string bytes = readFile(path);
+    bytes[7] = format;
+    llvm::BLAKE3 hasher;
+    hasher.update(bytes.substr(0, 24));
+    hasher.update(bytes.substr(56));
+    std::array<uint8_t, 32> hash = hasher.final<32>();
+    std::memcpy(bytes.data() + 24, hash.data(), hash.size());
+    writeFile(path, bytes);
+    EXPECT_EQ(cache->get(keyOf(1)).has_value(), format == 1);
+  }
 }
 
 TEST_F(DiskCacheTest, anEntryUnderAnotherNameIsAMiss) {
@@ -186,6 +213,8 @@ TEST_F(DiskCacheTest, refusesDirectoriesOfOthers) {
   };
   EXPECT_EQ(message(readOnly), "cannot open the cache directory '" + directory +
                                    "': No such file or directory");
+  // The root is a folder, too, whoever's it is.
+  EXPECT_NE(DiskCache::open("//", readOnly).status().code(), Code::NotFound);
   open();
   struct stat info;
   ASSERT_EQ(stat(directory.c_str(), &info), 0);
@@ -338,6 +367,12 @@ TEST_F(DiskCacheTest, withoutPermissionItIsOnlyRead) {
     runtime::Status status = cache->put(keyOf(2), "two");
     if (status.code() != Code::ResourceExhausted || cache->get(keyOf(2)))
       return 3;
+    // The reason is the same whether the entry's folder is there or not.
+    for (const CacheKey &key : {keyOf(2), keyOf(1, "znver3")})
+      if (cache->put(key, "two").message() !=
+          "cannot write to the cache directory '" + directory +
+              "': Permission denied")
+        return 5;
     // Nor is it read by whom its owner lets not.
     chmod(files().at(0).c_str(), 0);
     int bad = cache->get(keyOf(1)) || cache->counters().refused != 1 ? 4 : 0;
@@ -398,6 +433,13 @@ TEST_F(DiskCacheTest, explainsMisses) {
   ASSERT_TRUE(cache->put(keyOf(1, "znver3"), "near").ok());
   EXPECT_EQ(cache->explainMiss(keyOf(1)),
             "target cpu: \"znver3\" in the cache, \"znver4\" now\n");
+  // Wherever it stands among those that differ more.
+  for (int i = 1; i < 9; ++i) {
+    far.parts[1].value = std::to_string(i + 1);
+    ASSERT_TRUE(cache->put(far, "far").ok());
+    EXPECT_EQ(cache->explainMiss(keyOf(1)),
+              "target cpu: \"znver3\" in the cache, \"znver4\" now\n");
+  }
   CacheKey longer = keyOf(1, "znver3");
   longer.parts.push_back({"fuse", "off"});
   EXPECT_EQ(cache->explainMiss(longer),
