@@ -9,12 +9,14 @@ Draws mutants at random over the rooms of utils/mutants.json: a condition turned
 out, two arguments swapped, a constant changed. Each is built in a work tree of its own (build/mutants) and tested: the
 tests of its room first and, if they pass, all of them (not with --rooms-only). An outcome is one of
 
-  caught         a test failed, or did not end
-  not compiled   the compiler refused it
-  same code      the objects have the same bytes: nothing could see it
-  survived       all tests passed: a test is missing, or the change has no effect that matters
+  caught             a test failed, or did not end
+  not compiled       the compiler refused it
+  same code          the objects have the same bytes: nothing could see it
+  survived its room  the tests of its room passed, and no others ran (--rooms-only)
+  survived           all tests passed: a test is missing, or the change has no effect that matters
 
 Outcomes are kept in build/mutants/outcomes.json, so that a run which was stopped goes on; another commit begins anew.
+All tests run on what survived its room only, if the next run is one without --rooms-only.
 With --minutes it stops after that time. Needs tree-sitter and tree-sitter-cpp from PyPI. The exit status is 1 if a
 mutant survived.
 """
@@ -96,7 +98,9 @@ def mutate_node(node):
         if not node.child_by_field_name("initializer") and value.type != "declaration":
             yield value.start_byte, value.end_byte, f"!({text_of(value)})", "condition turned round"
     elif node.type == "number_literal" and re.fullmatch(r"\d+", text_of(node)):
-        yield node.start_byte, node.end_byte, str(int(text_of(node)) + 1), "constant plus one"
+        number = text_of(node)
+        octal = len(number) > 1 and number[0] == "0"
+        yield (node.start_byte, node.end_byte, f"0{int(number, 8) + 1:o}" if octal else str(int(number) + 1), "constant plus one")
     elif node.type in ("true", "false"):
         yield node.start_byte, node.end_byte, "false" if node.type == "true" else "true", f"{node.type} turned round"
     elif node.type == "call_expression":
@@ -183,8 +187,11 @@ class Workplace:
     def objects_to_build(self, targets):
         """The objects that building the targets would compile, with their bytes as they are."""
         listed = subprocess.run(["ninja", "-C", str(self.build), "-n", "-v", *targets], capture_output=True, text=True).stdout
-        paths = {self.build / path for path in re.findall(r" -o (\S+\.o)\b", listed)}
-        return {path: hashlib.sha256(path.read_bytes()).digest() for path in paths if path.exists()}
+        paths = {path for path in re.findall(r" -o (\S+\.o)\b", listed) if (self.build / path).exists()}
+        return self.hashes(paths)
+
+    def hashes(self, paths):
+        return {path: hashlib.sha256((self.build / path).read_bytes()).digest() for path in paths}
 
     def tests(self, room):
         """Commands that test a room, or everything."""
@@ -213,23 +220,30 @@ class Workplace:
         path = self.source / mutant.file
         original = path.read_bytes()
         room = next(room for room in self.plan["rooms"] if room["name"] == mutant.room)
+        before = {}
         try:
             path.write_bytes(original[:mutant.begin] + mutant.text.encode() + original[mutant.end:])
             before = self.objects_to_build(room["targets"])
+            # Links take longer than the objects.
+            if before and not self.make(before):
+                return "not compiled", ""
+            if before and before == self.hashes(before):
+                return "same code", ""
             if not self.make(room["targets"]):
                 return "not compiled", ""
-            if before and all(hashlib.sha256(path.read_bytes()).digest() == bytes_ for path, bytes_ in before.items()):
-                return "same code", ""
             if found := self.failing(room):
                 return "caught", found
             if rooms_only:
-                return "survived", ""
+                return "survived its room", ""
             if not self.make(self.plan["all"]["targets"]):
                 return "not compiled", ""
             found = self.failing({key: value for key, value in self.plan["all"].items() if key != "targets"})
             return ("caught", found) if found else ("survived", "")
         finally:
             path.write_bytes(original)
+            # The next mutant's objects are compared with those of the product as it is.
+            if before:
+                self.make(before)
 
 
 def load_outcomes(path, commit):
@@ -248,13 +262,14 @@ def report(outcomes):
         counts["all"][outcome["outcome"]] += 1
     for room in sorted(counts, key=lambda room: (room == "all", room)):
         count = counts[room]
-        judged = count["caught"] + count["survived"]
+        judged = count["caught"] + count["survived"] + count["survived its room"]
         share = f", {100 * count['caught'] / judged:.0f} % caught" if judged else ""
         print(f"{room}: " + ", ".join(f"{count[outcome]} {outcome}" for outcome in
-                                      ("caught", "survived", "same code", "not compiled")) + share)
+                                      ("caught", "survived", "survived its room", "same code", "not compiled")
+                                      if count[outcome] or outcome != "survived its room") + share)
     for name, outcome in outcomes.items():
-        if outcome["outcome"] == "survived":
-            print(f"survived: {name}")
+        if outcome["outcome"].startswith("survived"):
+            print(f"{outcome['outcome']}: {name}")
 
 
 def main():
@@ -284,12 +299,14 @@ def main():
     if options.list:
         print("\n".join(mutant.name for mutant in drawn))
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # after the source is as it was
     commit = subprocess.run(["git", "-C", place.source, "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
     path = place.source.parent / "outcomes.json"
     kept = load_outcomes(path, commit)
     end = time.monotonic() + options.minutes * 60 if options.minutes else None
     for mutant in drawn:
-        if mutant.name in kept["outcomes"]:
+        known = kept["outcomes"].get(mutant.name, {}).get("outcome")
+        if known and (options.rooms_only or known != "survived its room"):
             continue
         if end and time.monotonic() > end:
             break
@@ -298,7 +315,7 @@ def main():
         path.write_text(json.dumps(kept, indent=1))
         print(f"{mutant.name}: {outcome}{f' by {test}' if test else ''}", flush=True)
     report({mutant.name: kept["outcomes"][mutant.name] for mutant in drawn if mutant.name in kept["outcomes"]})
-    return 1 if any(outcome["outcome"] == "survived" for outcome in kept["outcomes"].values()) else 0
+    return 1 if any(outcome["outcome"].startswith("survived") for outcome in kept["outcomes"].values()) else 0
 
 
 if __name__ == "__main__":
