@@ -135,6 +135,11 @@ TEST(Npz, DamagedDirectories) {
   EXPECT_EQ(readError(moved),
             "'x.npz' is damaged: its zip directory of 102 bytes at 4294967280 "
             "does not end before 524");
+  std::string longer = stored;
+  longer[longer.size() - 10] = 103;
+  EXPECT_EQ(readError(longer),
+            "'x.npz' is damaged: its zip directory of 103 bytes at 422 does "
+            "not end before 524");
 }
 
 TEST(Npz, EveryPrefixIsAnError) {
