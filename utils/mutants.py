@@ -41,7 +41,7 @@ OPERATORS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==",
 # Checks of our own mistakes, and what people read.
 LEFT_ALONE = {"assert", "static_assert", "llvm_unreachable", "emitError", "emitOpError", "emitRemark", "notifyMatchFailure",
               "invalidArgument", "concat", "printDebug"}
-SECONDS = 1200  # of a test command; a mutant that takes longer does not end
+SECONDS = 1200  # of a command, where a room says no other number; a mutant that takes longer does not end
 
 
 @dataclasses.dataclass(frozen=True)
@@ -176,12 +176,12 @@ class Workplace:
     def make(self, targets):
         return self.run([*self.ninja(), "-j", str(self.jobs), *targets]) == 0
 
-    def run(self, command):
+    def run(self, command, seconds=SECONDS):
         """The exit status, or None if it did not end in time; with all that it started."""
         process = subprocess.Popen(command, cwd=self.source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                    start_new_session=True)
         try:
-            return process.wait(SECONDS)
+            return process.wait(seconds)
         except subprocess.TimeoutExpired:
             return None
         finally:
@@ -216,7 +216,7 @@ class Workplace:
     def failing(self, room):
         """The first command of a room that fails."""
         for command in self.tests(room):
-            status = self.run(command)
+            status = self.run(command, room.get("seconds", SECONDS))
             if status != 0:
                 words = [pathlib.Path(word).name for word in command if not word.startswith("-")]
                 return ("no end of " if status is None else "") + " ".join(words[:3])
