@@ -12,11 +12,12 @@ tests of its room first and, if they pass, all of them (not with --rooms-only). 
   caught             a test failed, or did not end
   not compiled       the compiler refused it
   same code          the objects have the same bytes: nothing could see it
+  not built          the room's targets do not have its file (--rooms-only): utils/mutants.json lacks one
   survived its room  the tests of its room passed, and no others ran (--rooms-only)
   survived           all tests passed: a test is missing, or the change has no effect that matters
 
 Outcomes are kept in build/mutants/outcomes.json, so that a run which was stopped goes on; another commit begins anew.
-All tests run on what survived its room only, if the next run is one without --rooms-only.
+A run without --rooms-only goes on with what survived its room or was not built there.
 With --minutes it stops after that time. Needs tree-sitter and tree-sitter-cpp from PyPI. The exit status is 1 if a
 mutant survived.
 """
@@ -42,6 +43,7 @@ OPERATORS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==",
 LEFT_ALONE = {"assert", "static_assert", "llvm_unreachable", "emitError", "emitOpError", "emitRemark", "notifyMatchFailure",
               "invalidArgument", "concat", "printDebug"}
 SECONDS = 1200  # of a command, where a room says no other number; a mutant that takes longer does not end
+PARTIAL = ("survived its room", "not built")  # outcomes of --rooms-only that the tests of everything decide
 
 
 @dataclasses.dataclass(frozen=True)
@@ -231,6 +233,8 @@ class Workplace:
         try:
             path.write_bytes(original[:mutant.begin] + mutant.text.encode() + original[mutant.end:])
             before = self.objects_to_build(room["targets"])
+            if not before and rooms_only:
+                return "not built", ""
             # Links take longer than the objects.
             if before and not self.make(before):
                 return "not compiled", ""
@@ -272,8 +276,8 @@ def report(outcomes):
         judged = count["caught"] + count["survived"] + count["survived its room"]
         share = f", {100 * count['caught'] / judged:.0f} % caught" if judged else ""
         print(f"{room}: " + ", ".join(f"{count[outcome]} {outcome}" for outcome in
-                                      ("caught", "survived", "survived its room", "same code", "not compiled")
-                                      if count[outcome] or outcome != "survived its room") + share)
+                                      ("caught", "survived", "survived its room", "same code", "not compiled", "not built")
+                                      if count[outcome] or outcome not in PARTIAL) + share)
     for name, outcome in outcomes.items():
         if outcome["outcome"].startswith("survived"):
             print(f"{outcome['outcome']}: {name}")
@@ -313,7 +317,7 @@ def main():
     end = time.monotonic() + options.minutes * 60 if options.minutes else None
     for mutant in drawn:
         known = kept["outcomes"].get(mutant.name, {}).get("outcome")
-        if known and (options.rooms_only or known != "survived its room"):
+        if known and (options.rooms_only or known not in PARTIAL):
             continue
         if end and time.monotonic() > end:
             break
