@@ -86,6 +86,8 @@ EXPORT TinyJITCode show(const TinyJITForeignCall *call) {
             array->access);
     for (int32_t d = 0; d < array->rank; ++d)
       fprintf(stderr, " %lld", (long long)array->shape[d]);
+    if (array->reserved)
+      fprintf(stderr, ", reserved %d", array->reserved);
     fprintf(stderr, ")");
   }
   for (int32_t a = 0; a < call->numAttributes; ++a) {
@@ -97,6 +99,8 @@ EXPORT TinyJITCode show(const TinyJITForeignCall *call) {
       fprintf(stderr, "%g", attribute->number);
     else
       fprintf(stderr, "'%s'", attribute->text);
+    if (attribute->reserved)
+      fprintf(stderr, " (reserved %d)", attribute->reserved);
   }
   fprintf(stderr, "\n");
   return TINYJIT_OK;

@@ -2,7 +2,7 @@
 // RUN: not env TINYJIT_LAPACK=%t/none.so tinyjit-run %s --input=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not env TINYJIT_LAPACK=%tinyjit_obj/lib/libtinyjit-test-foreign.so tinyjit-run %s --input=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=OTHER
 
-// NONE: error: {{.*}}function "lapack_spotrf_ffi" reports: lapack_spotrf_ffi: no LAPACK: the loader said of "{{.*}}/none.so": {{.*}}none.so: cannot open shared object file: No such file or directory
+// NONE: error: {{.*}}function "lapack_spotrf_ffi" reports: lapack_spotrf_ffi: no LAPACK: the loader said of "{{.*}}/none.so": {{.*}}none.so: cannot open shared object file: No such file or directory{{$}}
 // OTHER: error: {{.*}}function "lapack_spotrf_ffi" reports: lapack_spotrf_ffi: this LAPACK has no function "spotrf_"
 
 // Arrays of a GPU have addresses that LAPACK cannot follow.

@@ -177,6 +177,21 @@ private:
 
 } // namespace
 
+TEST(Device, PacksRowsAndNothingBehindThem) {
+  const char rows[] = "ab.cd.ef.gh.";
+  char packed[9] = "--------";
+  ASSERT_TRUE(device("cpu:0").submitPack(packed, rows, 2, 3, 3).ok());
+  EXPECT_STREQ(packed, "abcdef--");
+  // In place; rows that stand dense; none.
+  char here[] = "ab.cd.ef.gh.";
+  ASSERT_TRUE(device("cpu:0").submitPack(here, here, 2, 3, 3).ok());
+  EXPECT_STREQ(here, "abcdefef.gh.");
+  ASSERT_TRUE(device("cpu:0").submitPack(packed, rows, 3, 2, 3).ok());
+  EXPECT_STREQ(packed, "ab.cd.--");
+  ASSERT_TRUE(device("cpu:0").submitPack(packed, "xyz", 2, 0, 3).ok());
+  EXPECT_STREQ(packed, "ab.cd.--");
+}
+
 TEST(Device, BuffersUseTransfersOfTheDevice) {
   FarDevice far;
   Buffer buffer = *Buffer::create(far, DType::U8, {3});
