@@ -18,10 +18,10 @@ protected:
 
   static constexpr size_t count = 50'000;
   static Foreign make(const char *kind, std::vector<Access> access,
-                      bool isAsync) {
+                      bool isAsync, const char *mesh = "a=3") {
     Foreign made;
     made.function = kind;
-    made.attributes = {text("axes", ""), text("mesh", "a=3")};
+    made.attributes = {text("axes", ""), text("mesh", mesh)};
     if (isAsync)
       made.attributes.push_back(number("async", 1));
     if (made.function == "all_reduce")
@@ -111,6 +111,28 @@ TEST_F(AsyncTest, SaysThatTheSettingIsWrong) {
 }
 
 TEST_F(AsyncTest, NeedsNoWaitWithoutRanks) {
-  std::vector<float> in(count), out(count);
+  std::vector<float> in(count, 7), out(count);
+  Foreign alone =
+      make("all_reduce", {Access::Write, Access::Read}, true, "a=1");
+  ASSERT_TRUE(begin(alone, out.data(), in.data()).ok());
+  EXPECT_TRUE(isAll(out, 7));
   EXPECT_TRUE(call(await, out.data(), in.data()).ok());
+}
+
+/// Whoever begins one that is not asynchronous does not wait for it.
+TEST_F(AsyncTest, OthersHaveEndedWhenTheyWereBegun) {
+  StatusOr<SharedRanks> ranks = SharedRanks::create(3);
+  std::vector<std::thread> threads;
+  for (int32_t rank = 0; rank < 3; ++rank)
+    threads.emplace_back([&, rank] {
+      CommunicatorScope scope(*ranks->join(rank));
+      std::vector<float> in(count, 1.0f + rank), out(count);
+      for (int i = 0; i < 20; ++i) {
+        ASSERT_TRUE(begin(whole, out.data(), in.data()).ok());
+        ASSERT_TRUE(isAll(out, 6));
+        out.assign(count, 0);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
 }
