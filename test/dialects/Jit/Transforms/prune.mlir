@@ -254,3 +254,38 @@ jit.capture @different(%x: !t, %n: !jit.var<i32, "n", 0, 9>) -> (!half, !half, !
   jit.launch @scale(write %e, read %front, %also) : !half, !half, i32
   jit.return %a, %b, %c, %d, %e : !half, !half, !half, !half, !half
 }
+
+// -----
+
+!rows = !jit.buffer<?x4xf32 upto 10x4, "cpu:0">
+!all = !jit.buffer<10x4xf32, "cpu:0">
+jit.kernel @copy(%out: !uop.ptr<10x4xf32>, %in: !uop.ptr<10x4xf32>) {
+  %i = uop.range 10
+  %j = uop.range 4
+  %x = uop.load %in[%i, %j] : !uop.ptr<10x4xf32>
+  uop.store %x, %out[%i, %j] : !uop.ptr<10x4xf32>
+}
+
+// Rows whose number a variable says are not all: what was written before stays behind them.
+//   CHECK-LABEL: jit.capture @some_rows
+// CHECK-COUNT-2: jit.launch @copy
+jit.capture @some_rows(%x: !all, %y: !all, %n: !jit.var<i32, "n", 1, 10>) -> !all {
+  %r = jit.alloc : !all
+  %size = jit.value %n : !jit.var<i32, "n", 1, 10> -> index
+  %rows = jit.view %r offset 0 sizes(%size) : !all to !rows
+  jit.launch @copy(write %r, read %x) : !all, !all
+  jit.launch @copy(write %rows, read %y) : !rows, !all
+  jit.return %r : !all
+}
+
+// CHECK-LABEL: jit.capture @all_rows
+//  CHECK-SAME: %{{.*}}: !jit{{.*}}, %[[Y:.*]]: !jit
+//       CHECK: jit.launch @copy(write %{{.*}}, read %[[Y]])
+//   CHECK-NOT: jit.launch
+// expected-remark @below {{pruned: 0 moved to the prologue, 1 without effect, 0 done before}}
+jit.capture @all_rows(%x: !all, %y: !all) -> !all {
+  %r = jit.alloc : !all
+  jit.launch @copy(write %r, read %x) : !all, !all
+  jit.launch @copy(write %r, read %y) : !all, !all
+  jit.return %r : !all
+}
