@@ -296,14 +296,14 @@ func.func @float_to_int_signed() -> (i32, i32, i32, i64, i8, i16) {
 
 // Known conversions to unsigned integers.
 // CHECK-LABEL: func.func @float_to_int_unsigned(
-func.func @float_to_int_unsigned() -> (i32, i32, i8, i64, i64, i64, i64, i64) {
+func.func @float_to_int_unsigned() -> (i32, i32, i8, i64, i64, i64, i64, i64, i64, i64) {
   // CHECK-DAG: %[[A:.*]] = arith.constant -1294967296 : i32
   // CHECK-DAG: %[[B:.*]] = arith.constant -1 : i32
   // CHECK-DAG: %[[C:.*]] = arith.constant 44 : i8
   // CHECK-DAG: %[[D:.*]] = arith.constant -9223372036854775808 : i64
   // CHECK-DAG: %[[E:.*]] = arith.constant -9223370937343148032 : i64
   // CHECK-DAG: %[[F:.*]] = arith.constant -1 : i64
-  // CHECK: return %[[A]], %[[B]], %[[C]], %[[D]], %[[E]], %[[D]], %[[F]], %[[D]]
+  // CHECK: return %[[A]], %[[B]], %[[C]], %[[D]], %[[E]], %[[D]], %[[F]], %[[D]], %[[D]], %[[D]]
   %a = arith.constant 3.0e9 : f32
   %b = arith.constant -1.5 : f32
   %c = arith.constant 300.7 : f32
@@ -311,6 +311,8 @@ func.func @float_to_int_unsigned() -> (i32, i32, i8, i64, i64, i64, i64, i64) {
   %e = arith.constant 9223373136366403584.0 : f32
   %nan = arith.constant 0x7FC00000 : f32
   %inf = arith.constant 0x7C00 : f16
+  %large = arith.constant 18446744073709551616.0 : f32
+  %endless = arith.constant 0x7F800000 : f32
   %0 = uop.float_to_int unsigned %a : f32 to i32
   %1 = uop.float_to_int unsigned %b : f32 to i32
   %2 = uop.float_to_int unsigned %c : f32 to i8
@@ -319,7 +321,9 @@ func.func @float_to_int_unsigned() -> (i32, i32, i8, i64, i64, i64, i64, i64) {
   %5 = uop.float_to_int unsigned %nan : f32 to i64
   %6 = uop.float_to_int unsigned %b : f32 to i64
   %7 = uop.float_to_int unsigned %inf : f16 to i64
-  return %0, %1, %2, %3, %4, %5, %6, %7 : i32, i32, i8, i64, i64, i64, i64, i64
+  %8 = uop.float_to_int unsigned %large : f32 to i64
+  %9 = uop.float_to_int unsigned %endless : f32 to i64
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : i32, i32, i8, i64, i64, i64, i64, i64, i64, i64
 }
 
 // The known answers that the authors of Threefry give: counter and key all zeros, then all ones.
