@@ -74,6 +74,26 @@ def text_of(node):
     return node.text.decode()
 
 
+def called_by(node):
+    return re.split(r"::|\.|->", text_of(node.child_by_field_name("function")))[-1]
+
+
+def is_output(node):
+    """Whether `<<` or `>>` writes to a stream or reads from one: its value is not used, or texts or messages are in it."""
+    def is_shift(node):
+        return node.type == "binary_expression" and node.child_by_field_name("operator").type in ("<<", ">>")
+
+    while is_shift(node.parent):
+        node = node.parent
+    if node.parent.type == "expression_statement":
+        return True
+    while is_shift(node):
+        if node.child_by_field_name("right").type in ("string_literal", "concatenated_string", "char_literal"):
+            return True
+        node = node.child_by_field_name("left")
+    return node.type == "call_expression" and called_by(node) in LEFT_ALONE
+
+
 def mutate_call(node):
     """A call that is a statement is left out; two neighbouring arguments of one form are swapped."""
     arguments = node.child_by_field_name("arguments")
@@ -91,7 +111,7 @@ def mutate_node(node):
     """(begin, end, text, kind) of each mutant of one node of the syntax tree."""
     if node.type in ("binary_expression", "assignment_expression"):
         operator = node.child_by_field_name("operator")
-        if operator.type in OPERATORS:
+        if operator.type in OPERATORS and not (operator.type in ("<<", ">>") and is_output(node)):
             yield operator.start_byte, operator.end_byte, OPERATORS[operator.type], f"{operator.type} to {OPERATORS[operator.type]}"
     elif node.type == "unary_expression" and node.children[0].type == "!":
         yield node.children[0].start_byte, node.children[0].end_byte, "", "! left out"
@@ -117,8 +137,7 @@ def find_mutants(parser, room, path, source):
         if node.type in ("comment", "template_argument_list", "static_assert_declaration") or node.type.startswith("preproc_call"):
             continue
         if node.type == "call_expression":
-            called = re.split(r"::|\.|->", text_of(node.child_by_field_name("function")))[-1]
-            if called in LEFT_ALONE:
+            if called_by(node) in LEFT_ALONE:
                 continue
         if inside:
             for begin, end, text, kind in mutate_node(node):
