@@ -8,6 +8,9 @@
 // RUN: FileCheck %s --check-prefixes=ALL,CUDA < %t.hip
 // RUN: %llvm_bin/clang -x hip --cuda-device-only -nogpulib -nogpuinc --offload-arch=gfx1100 -include %S/Inputs/hip.h -fsyntax-only %t.hip
 // RUN: %if nvrtc %{ %python %S/Inputs/nvrtc.py %nvrtc %t.cu compute_80 | FileCheck %s --check-prefix=NVRTC %}
+// RUN: tinyjit-opt %s --render=c -o %t.c
+// RUN: gcc -std=c11 -Wall -Wextra -Werror -Wno-unknown-pragmas -Wno-unused-function -Wno-unused-parameter -fsyntax-only %t.c
+// RUN: FileCheck %s --check-prefix=C < %t.c
 // RUN: not tinyjit-opt %s --render=metal 2>&1 | FileCheck %s --check-prefix=METAL
 
 // CL: char tinyjit_update_add_i8(volatile __global char * place, char value) {
@@ -20,6 +23,13 @@
 // ALL: tinyjit_update_umax_i16(
 // ALL: (({{unsigned short|ushort}})old < ({{unsigned short|ushort}})value ? value : old)
 // NVRTC: 1 kernels
+// A thread of a CPU has its own sums first.
+// C: parts_part(
+// C-DAG: int16_t [[HALVES:local[0-9]*]][3];
+// C-DAG: int8_t [[BYTES:local[0-9]*]][5];
+// C: [[BYTES]][{{.*}}] = (int8_t)([[BYTES]][{{.*}}] + {{.*}});
+// C: tinyjit_update_add_int8_t({{.*}}, [[BYTES]][{{.*}}]);
+// C: tinyjit_update_umax_int16_t({{.*}}, [[HALVES]][{{.*}}]);
 // METAL: error: 'llvm.atomicrmw' has no counterpart in Metal on 'i8'
 jit.kernel @parts(%bytes: !uop.ptr<5xi8>, %halves: !uop.ptr<3xi16>, %x: !uop.ptr<600xi8>) {
   jit.loops(update %bytes, update %halves, read %x) trips 600 : !uop.ptr<5xi8>, !uop.ptr<3xi16>, !uop.ptr<600xi8> {
