@@ -185,6 +185,21 @@ jit.kernel @symbolic(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !
 
 // -----
 
+// Of several sizes that are variables it is their product.
+// CHECK: affine_map<()[s0, s1] -> (((s0 * s1) * 2049) ceildiv 256, 1, 1)>
+// CHECK-LABEL: func.func @two_sizes(
+jit.kernel @two_sizes(%o: !uop.ptr<100x50x2049xf32>, %mv: !jit.var<i32, "m", 1, 100>, %nv: !jit.var<i32, "n", 1, 50>) {
+  %m = jit.value %mv : !jit.var<i32, "m", 1, 100> -> index
+  %n = jit.value %nv : !jit.var<i32, "n", 1, 50> -> index
+  %one = arith.constant 1.0 : f32
+  %i = uop.range %m
+  %j = uop.range %n
+  %k = uop.range 2049
+  uop.store %one, %o[%i, %j, %k] : !uop.ptr<100x50x2049xf32>
+}
+
+// -----
+
 // Nests run one after the other, as functions of their own; arrays that a load must not see changed are copied first.
 // CHECK-LABEL: func.func @nests(
 // CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})
