@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "runtime/gpu/DriverBinaries.h"
 #include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/GpuDevice.h"
 #include "runtime/gpu/GpuGraph.h"
@@ -183,6 +184,44 @@ TEST_F(OpenClFailures, ADeviceThatIsLost) {
             "maybe because of what was submitted before: @unlucky");
   Forbid("", 0);
   EXPECT_TRUE(use.run(**device).ok()) << "it is found again";
+}
+
+namespace {
+/// Says how many binaries it was given to keep.
+struct CountedBinaries : DriverBinaries {
+  std::optional<std::string> get(const std::string &,
+                                 const std::string &) override {
+    return std::nullopt;
+  }
+  void put(const std::string &, const std::string &,
+           const std::string &binary) override {
+    ++numPuts;
+    EXPECT_NE(binary, "");
+  }
+  int numPuts = 0;
+};
+} // namespace
+
+TEST_F(OpenClFailures, ADriverThatGivesNoBinary) {
+  auto binaries = std::make_shared<CountedBinaries>();
+  DriverBinaries::setCurrent(binaries);
+  auto use = [] {
+    auto driver = load();
+    RETURN_IF_ERROR(driver.status());
+    auto device = GpuDevice::create(**driver, 0);
+    RETURN_IF_ERROR(device.status());
+    return Use().run(**device);
+  };
+  EXPECT_TRUE(use().ok());
+  EXPECT_EQ(binaries->numPuts, 1);
+  size_t none = 0;
+  SetInfo(opencl::ProgramBinarySizes, &none, sizeof none);
+  EXPECT_TRUE(use().ok());
+  SetInfo(opencl::ProgramBinarySizes, nullptr, 0);
+  Forbid("clGetProgramInfo", -5);
+  EXPECT_TRUE(use().ok());
+  EXPECT_EQ(binaries->numPuts, 1);
+  DriverBinaries::setCurrent(nullptr);
 }
 
 TEST_F(OpenClFailures, ADeviceWithoutWhatResultsNeed) {

@@ -80,7 +80,7 @@ EXPORT int64_t tinyjitFailingOpenClCountCalls() {
 }
 EXPORT int64_t tinyjitFailingOpenClCountObjects() { return numObjects; }
 
-/// Whether a test has said what a device is to answer.
+/// Whether a test has said what a device or program is to answer.
 static bool answer(UInt name, size_t bytes, void *value, size_t *bytesThere) {
   State &now = state();
   std::lock_guard<std::mutex> lock(now.mutex);
@@ -178,10 +178,15 @@ MAKE(clCreateProgramWithBinary, Program,
       const size_t *lengths, const unsigned char **binaries, Result *status,
       Result *result),
      (context, numDevices, devices, lengths, binaries, status, result))
-CALL(clGetProgramInfo, Result,
-     (Program program, UInt name, size_t bytes, void *value,
-      size_t *bytesThere),
-     (program, name, bytes, value, bytesThere))
+EXPORT Result clGetProgramInfo(Program program, UInt name, size_t bytes,
+                               void *value, size_t *bytesThere) {
+  if (Result failure = next("clGetProgramInfo"))
+    return failure;
+  if (answer(name, bytes, value, bytesThere))
+    return Success;
+  return reinterpret_cast<decltype(&clGetProgramInfo)>(
+      real("clGetProgramInfo"))(program, name, bytes, value, bytesThere);
+}
 CALL(clBuildProgram, Result,
      (Program program, UInt numDevices, const DeviceId *devices,
       const char *options, ProgramNotify notify, void *user),
