@@ -338,6 +338,11 @@ TINYJIT_EXPORT int cuModuleLoadDataEx(cuda::Module *module, const void *image,
                                       unsigned numOptions, int *options,
                                       void **values) {
   return normal(__func__, [&]() -> int {
+    // Only the log is known here.
+    for (unsigned i = 0; i < numOptions; ++i)
+      if (numOptions > 2 || (options[i] != cuda::JitErrorLogBuffer &&
+                             options[i] != cuda::JitErrorLogBufferBytes))
+        return invalidValue;
     std::string problem;
     int result = giveOfDevice<ModuleObject>(
         module, [&](int device, ModuleObject *&made) {
