@@ -16,10 +16,12 @@
   X(void, FailAt, (int64_t call, tinyjit::runtime::opencl::Result result))     \
   /** Calls whose names begin so fail from now on; "" for none. */             \
   X(void, Forbid, (const char *name, tinyjit::runtime::opencl::Result result)) \
-  /** The answer of clGetDeviceInfo to `name` for every device; 0 bytes for    \
-   * the driver's own. */                                                      \
+  /** The answer of clGetDeviceInfo and clGetProgramInfo to `name` for all; 0  \
+   * bytes for the driver's own. */                                            \
   X(void, SetInfo,                                                             \
     (tinyjit::runtime::opencl::UInt name, const void *value, size_t bytes))    \
+  /** The driver of the context that was made last says this text of it. */    \
+  X(void, Say, (const char *text))                                             \
   X(int64_t, CountCalls, (void))                                               \
   /** Objects that were made and not released. */                              \
   X(int64_t, CountObjects, (void))

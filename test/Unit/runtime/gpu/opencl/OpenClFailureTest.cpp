@@ -186,6 +186,22 @@ TEST_F(OpenClFailures, ADeviceThatIsLost) {
   EXPECT_TRUE(use.run(**device).ok()) << "it is found again";
 }
 
+TEST_F(OpenClFailures, WhatTheDriverSaysStandsInErrors) {
+  auto driver = load();
+  ASSERT_TRUE(driver.ok());
+  auto device = GpuDevice::create(**driver, 0);
+  ASSERT_TRUE(device.ok());
+  Say("the fan is off");
+  Forbid("clEnqueueWriteBuffer", -5);
+  Use use;
+  Status status = use.run(**device);
+  EXPECT_EQ(status.message().find(
+                "opencl:0: clEnqueueWriteBuffer failed with "
+                "CL_OUT_OF_RESOURCES; the driver says: the fan is off"),
+            0u)
+      << status.message();
+}
+
 namespace {
 /// Says how many binaries it was given to keep.
 struct CountedBinaries : DriverBinaries {

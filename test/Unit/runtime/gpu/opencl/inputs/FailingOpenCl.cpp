@@ -24,6 +24,8 @@ struct State {
   Result failure = Success;
   std::string forbidden;
   std::map<UInt, std::string> infos;
+  ContextNotify notify = nullptr;
+  void *user = nullptr;
 };
 std::atomic<int64_t> numObjects{0};
 
@@ -72,6 +74,9 @@ EXPORT void tinyjitFailingOpenClSetInfo(UInt name, const void *value,
     now.infos[name] = std::string(static_cast<const char *>(value), bytes);
   else
     now.infos.erase(name);
+}
+EXPORT void tinyjitFailingOpenClSay(const char *text) {
+  state().notify(text, nullptr, 0, state().user);
 }
 EXPORT int64_t tinyjitFailingOpenClCountCalls() {
   State &now = state();
@@ -151,7 +156,8 @@ EXPORT Result clGetDeviceInfo(DeviceId device, UInt name, size_t bytes,
 MAKE(clCreateContext, Context,
      (const intptr_t *properties, UInt numDevices, const DeviceId *devices,
       ContextNotify notify, void *user, Result *result),
-     (properties, numDevices, devices, notify, user, result))
+     (properties, numDevices, devices, state().notify = notify,
+      state().user = user, result))
 RELEASE(clReleaseContext, Result, (Context context), (context))
 MAKE(clCreateCommandQueue, Queue,
      (Context context, DeviceId device, Bits properties, Result *result),
