@@ -317,6 +317,53 @@ TEST_P(GpuReplays, StreamsOfTheCaller) {
               "cpu:0 is no device of the plan that has streams");
 }
 
+TEST_P(GpuReplays, EachStreamOfTheCallerWaitsForItsGpu) {
+  if (b.plan.devices.size() <= otherGpu)
+    GTEST_SKIP() << "needs two GPUs, found one";
+  constexpr int64_t count = 20000;
+  for (int32_t gpu : {0, otherGpu}) {
+    int32_t last = b.input("x" + std::to_string(gpu), {count}, gpu);
+    for (int i = 0; i < 20; ++i) {
+      int32_t next = i < 19 ? b.temp({count}, gpu) : b.output({count}, {}, gpu);
+      scale(next, last, fixed(1 + i / 19), count);
+      last = next;
+    }
+  }
+  auto instance = makeInstance(build());
+  Buffer inputs[] = {make({count}, ramp(count)), make({count}, ramp(count), 1)};
+  Buffer outputs[] = {make({count}, Values(count)),
+                      make({count}, Values(count), 1)};
+  auto gpu = [&](int number) -> gpu::GpuDevice & {
+    return static_cast<gpu::GpuDevice &>(device(number));
+  };
+  gpu::Stream streams[2];
+  for (int number : {0, 1}) {
+    gpu::Entered entered(gpu(number));
+    streams[number] = *gpu(number).driver().createStream();
+    ASSERT_TRUE(instance->setStream(gpu(number), streams[number]).ok());
+  }
+  for (float first : {1.0f, 30.0f, 500.0f, 7.0f}) {
+    Values values = ramp(count, first), got[2];
+    for (int number : {0, 1})
+      ASSERT_TRUE(inputs[number].copyIn(values.data(), count * 4).ok());
+    ASSERT_TRUE(instance->replayInto(inputs, 2, nullptr, 0, outputs, 2).ok());
+    for (int number : {1, 0}) {
+      gpu::Entered entered(gpu(number));
+      got[number].resize(count);
+      gpu::CopyCall copy = {got[number].data(), outputs[number].data(),
+                            count * 4, gpu::CopyCall::host, number};
+      ASSERT_TRUE(gpu(number).driver().copy(copy, streams[number]).ok());
+      ASSERT_TRUE(gpu(number).driver().synchronizeStream(streams[number]).ok());
+      EXPECT_EQ(got[number][count - 1], 2 * (first + count - 1)) << number;
+    }
+  }
+  for (int number : {0, 1}) {
+    gpu::Entered entered(gpu(number));
+    ASSERT_TRUE(instance->unsetStream(gpu(number)).ok());
+    ASSERT_TRUE(gpu(number).driver().destroyStream(streams[number]).ok());
+  }
+}
+
 TEST_P(GpuReplays, MemoryMayMove) {
   auto instance = makeInstance(buildThree());
   Buffer p = make({5}, ramp(5));
