@@ -113,6 +113,10 @@ inline constexpr llvm::StringLiteral nameAttrName = "jit.name";
 /// The attribute of a parameter whose memory the caller gives away.
 inline constexpr llvm::StringLiteral donatedAttrName = "jit.donated";
 
+/// The attribute of a kernel's parameter whose array a cache that cores share
+/// still holds when the kernel is launched (`jit-mark-reused`).
+inline constexpr llvm::StringLiteral reusedAttrName = "jit.reused";
+
 /// The attributes that memory planning leaves. On a `jit.view` that has a
 /// place in an arena: the first and the last launch it is alive at, both
 /// included. Launches and copies are counted from 0 in the order in which they

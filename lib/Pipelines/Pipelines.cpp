@@ -229,6 +229,8 @@ void pipelines::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createMergeKernelsPass());
   manager.addPass(jit::createWriteDonatedPass());
   manager.addPass(jit::createPlanMemoryPass());
+  // Behind the passes that make kernels of others.
+  manager.addPass(jit::createMarkReusedPass());
 }
 
 std::unique_ptr<PassManager>

@@ -67,8 +67,27 @@ jit.kernel @wide(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32>, %b: !uop.p
   uop.store %s, %o[%row] : !uop.ptr<1024xf32>
 }
 
-// Arrays that a cache holds, arrays that are read again for other results, and long rows are not asked for.
+// Arrays that a cache holds, or still holds (jit-mark-reused), arrays that are read again for other results, and long rows are
+// not asked for.
 // CHECK-NOT: "llvm.intr.prefetch"
+jit.kernel @reused(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32> {jit.reused}, %b: !uop.ptr<1024xf32>) {
+  %row = uop.range 1024
+  %k = uop.range 1024
+  %x = uop.load %a[%row, %k] : !uop.ptr<1024x1024xf32>
+  %y = uop.load %b[%k] : !uop.ptr<1024xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 16 : f32
+  uop.store %s, %o[%row] : !uop.ptr<1024xf32>
+}
+jit.kernel @reused_columns(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32> {jit.reused}, %b: !uop.ptr<1024xf32>) {
+  %column = uop.range 1024
+  %k = uop.range 1024
+  %x = uop.load %a[%k, %column] : !uop.ptr<1024x1024xf32>
+  %y = uop.load %b[%k] : !uop.ptr<1024xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%column] : !uop.ptr<1024xf32>
+}
 jit.kernel @small(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64x1024xf16>, %b: !uop.ptr<1024xf32>) {
   %row = uop.range 64
   %k = uop.range 1024

@@ -83,3 +83,29 @@ func.func @windows(%g: tensor<16x20x20xf32>, %w: tensor<16x4x3x3xf32>) -> tensor
   %y = uop.reduce_axis add %v [1, 3] : tensor<4x4x22x4x22xf32> to tensor<4x1x22x1x22xf32>
   return %y : tensor<4x1x22x1x22xf32>
 }
+
+// -----
+
+// So it is with windows that have steps: zeros come between, in dimensions of their own, before the rim.
+// CHECK-LABEL: jit.kernel @steps_kernel(
+// CHECK-SAME: !uop.ptr<4x3x10x3x10xf32>) name "r_4_3_10_3_10_16"
+// CHECK-LABEL: func.func @steps(
+func.func @steps(%g: tensor<16x10x10xf32>, %w: tensor<16x4x3x3xf32>) -> tensor<4x1x22x1x22xf32> {
+  %g0 = uop.reshape %g : tensor<16x10x10xf32> to tensor<16x10x10x1x1x1xf32>
+  %gs = uop.expand %g0 : tensor<16x10x10x1x1x1xf32> to tensor<16x10x10x4x3x3xf32>
+  %w0 = uop.reshape %w : tensor<16x4x3x3xf32> to tensor<16x1x1x4x3x3xf32>
+  %ws = uop.expand %w0 : tensor<16x1x1x4x3x3xf32> to tensor<16x10x10x4x3x3xf32>
+  %p = arith.mulf %gs, %ws : tensor<16x10x10x4x3x3xf32>
+  %s = uop.reduce_axis add %p [0] : tensor<16x10x10x4x3x3xf32> to tensor<1x10x10x4x3x3xf32>
+  %r = uop.reshape %s : tensor<1x10x10x4x3x3xf32> to tensor<10x10x4x3x3xf32>
+  %m = uop.permute %r [2, 3, 0, 4, 1] : tensor<10x10x4x3x3xf32> to tensor<4x3x10x3x10xf32>
+  %d = uop.reshape %m : tensor<4x3x10x3x10xf32> to tensor<4x3x10x1x3x10x1xf32>
+  %z = uop.pad %d low [0, 0, 0, 0, 0, 0, 0] high [0, 0, 0, 1, 0, 0, 1] : tensor<4x3x10x1x3x10x1xf32> to tensor<4x3x10x2x3x10x2xf32>
+  %t = uop.reshape %z : tensor<4x3x10x2x3x10x2xf32> to tensor<4x3x20x3x20xf32>
+  %q = uop.pad %t low [0, 0, 0, 0, 0] high [0, 0, 3, 0, 3] : tensor<4x3x20x3x20xf32> to tensor<4x3x23x3x23xf32>
+  %f = uop.reshape %q : tensor<4x3x23x3x23xf32> to tensor<4x69x69xf32>
+  %e = uop.pad %f low [0, 0, 0] high [0, 19, 19] : tensor<4x69x69xf32> to tensor<4x88x88xf32>
+  %v = uop.reshape %e : tensor<4x88x88xf32> to tensor<4x4x22x4x22xf32>
+  %y = uop.reduce_axis add %v [1, 3] : tensor<4x4x22x4x22xf32> to tensor<4x1x22x1x22xf32>
+  return %y : tensor<4x1x22x1x22xf32>
+}

@@ -28,6 +28,11 @@ inline constexpr double launchBytes = 4096;
 /// addition.
 inline constexpr int64_t cachedBytesPerAddition = 4;
 
+/// Bytes that a cache which cores share surely holds, beside what other
+/// programs have there, and bytes below which a core's own cache does.
+inline constexpr int64_t nearBytes = int64_t(16) << 20, farBytes = int64_t(512)
+                                                                   << 10;
+
 } // namespace figures
 
 /// Additions that take as long as one run of `op`, on elements; indices and

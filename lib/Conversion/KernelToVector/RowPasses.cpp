@@ -187,7 +187,8 @@ std::optional<int64_t> RowPasses::getDistance(LoadOp load) {
   int64_t bytes = apart * rowsOfPass *
                   getElementBytes(load.getPtr().getType().getElementType());
   bool isRow = offset.getCoefficient(dimensions.front().first.getIndex()) == 1;
-  if (load.getGate() || !isPlace || !isRow || bytes <= 0 || bytes > maxBytes)
+  if (load.getGate() || !isPlace || !isRow || bytes <= 0 || bytes > maxBytes ||
+      isReused(load))
     return std::nullopt;
   return apart * rowsOfPass;
 }

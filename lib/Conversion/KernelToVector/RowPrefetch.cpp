@@ -29,6 +29,15 @@ static constexpr int64_t maxBytesAhead = 32 * 1024;
 /// Memory takes as long as the computation of so many bytes, or longer.
 static constexpr int64_t minBytesAhead = 16 * 1024;
 
+bool loops::isReused(LoadOp load) {
+  auto parameter = dyn_cast<BlockArgument>(load.getPtr());
+  auto kernel =
+      parameter ? dyn_cast<jit::KernelOp>(parameter.getOwner()->getParentOp())
+                : jit::KernelOp();
+  return kernel &&
+         kernel.getArgAttr(parameter.getArgNumber(), jit::reusedAttrName);
+}
+
 /// True if each element that `load` reads is read in one trip of the open loops
 /// only.
 bool RowPrefetch::readsOnce(LoadOp load) {
@@ -65,7 +74,8 @@ int64_t RowPrefetch::countRowsOfBlock(LoadOp load, RangeOp rows) {
 
 std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
                                                            int64_t step) {
-  if (load.getGate() || !load.getDependences().empty() || !readsOnce(load))
+  if (load.getGate() || !load.getDependences().empty() || isReused(load) ||
+      !readsOnce(load))
     return std::nullopt;
   LinearIndex offset = getElementOffset(load);
   for (auto [term, coefficient] : offset.terms)

@@ -9,6 +9,10 @@
 
 namespace tinyjit::conversion::loops {
 
+/// Whether a cache that cores share still holds what `load` reads: asking for
+/// it in advance then takes longer than reading it (jit-mark-reused).
+bool isReused(LoadOp load);
+
 /// A sum that reads rows of a large array, a few side by side and each element
 /// once: the product of weights, packed or not, and a vector. A core that sees
 /// several streams take turns, each as short as a row, fetches little of them
