@@ -354,7 +354,8 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
 
     A product is a sum of at least 32 products, each factor of which is used for at
     least 16 results. It is taken out from 262144 multiplications on; of two beside each
-    other, the smaller one. One whose factors are, along the stored results, a vector
+    other, the smaller one, and if one of them is a window, as of an image of 2x2
+    places, four results are enough. One whose factors are, along the stored results, a vector
     that is loaded whole and numbers, stays: the gradient of an image adds up such
     products over the window.
 

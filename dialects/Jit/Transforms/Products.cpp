@@ -16,11 +16,16 @@ using namespace tinyjit::uop;
 /// Multiplications from which on a product is worth a launch of its own.
 static constexpr int64_t largeProduct = 1 << 18;
 
+/// Results that use each factor of a product of matrices, at least, and of a
+/// convolution of an image of a few places.
+static constexpr int64_t manyUses = 16, fewUses = 4;
+
 /// The multiplications of `reduce`, if it is a product of matrices, or a
-/// convolution: each factor is used for many results. Else 0, also where
+/// convolution: each factor is used for `minUses` results. Else 0, also where
 /// variables say how many there are.
-static int64_t countProducts(ReduceOp reduce, FreeRanges &ranges) {
-  constexpr int64_t minTrips = 32, minUses = 16;
+static int64_t countProducts(ReduceOp reduce, FreeRanges &ranges,
+                             int64_t minUses = manyUses) {
+  constexpr int64_t minTrips = 32;
   Operation *product = reduce.getKind() == uop::ReduceKind::Add
                            ? reduce.getValues()[0].getDefiningOp()
                            : nullptr;
@@ -47,6 +52,8 @@ namespace {
 struct Product {
   ReduceOp reduce;
   int64_t size;
+  /// Each factor is used for many results.
+  bool isShared;
 };
 } // namespace
 
@@ -164,9 +171,18 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
       stored.insert_range(ranges.of(store.getIndices()));
     }
     if (auto reduce = dyn_cast<ReduceOp>(op))
-      if (int64_t size = countProducts(reduce, ranges))
-        products.push_back({reduce, size});
+      if (int64_t size = countProducts(reduce, ranges, fewUses))
+        products.push_back(
+            {reduce, size, countProducts(reduce, ranges) == size});
   }
+  // Products of one matrix each and the same few vectors share a pass over
+  // both; a window beside another one has no vectors in common with it.
+  bool hasWindow = llvm::any_of(products, [](const Product &product) {
+    return ReduceOp(product.reduce).getRanges().size() > 1;
+  });
+  if (!hasWindow)
+    llvm::erase_if(products,
+                   [](Product &product) { return !product.isShared; });
   llvm::sort(products, [](const Product &a, const Product &b) {
     return a.size < b.size;
   });
@@ -174,6 +190,7 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
     const FreeRanges::Set &results =
         ranges.of(ReduceOp(product.reduce).getResult(0));
     bool isWithin =
+        product.isShared &&
         llvm::any_of(results,
                      [&](RangeOp range) { return !stored.contains(range); }) &&
         !suitsStored(product.reduce, stores, stored, ranges);
@@ -183,6 +200,8 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
       continue;
     if (isWithin || isBeside)
       return followProduct(product, products, ranges);
+    if (!product.isShared)
+      continue;
     if (hasLongTail(product.reduce, stores))
       return ReduceOp(product.reduce).getResult(0);
     if (Value factor = findCostlyFactor(product.reduce, ranges))

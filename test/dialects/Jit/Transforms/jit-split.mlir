@@ -62,6 +62,62 @@ jit.capture @beside(%a: !jit.buffer<64x128xf32, "cpu:0">, %b: !jit.buffer<64x64x
   jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
 }
 
+// A 1x1 convolution beside a 3x3 one, of 2x2 places: each filter is used for four results.
+// CHECK-LABEL: jit.capture @few_places
+// CHECK: jit.launch @two_windows_product(
+// CHECK-NEXT: jit.launch @two_windows_rest(
+jit.kernel @two_windows(%o: !uop.ptr<256x2x2xf32>, %a: !uop.ptr<256x4x4xf32>, %b: !uop.ptr<256x256x3x3xf32>, %c: !uop.ptr<256x4x4xf32>, %d: !uop.ptr<256x256xf32>) {
+  %m = uop.range 256
+  %i = uop.range 2
+  %j = uop.range 2
+  %k = uop.range 256
+  %h = uop.range 3
+  %w = uop.range 3
+  %l = uop.range 256
+  %row = arith.addi %i, %h : index
+  %column = arith.addi %j, %w : index
+  %x = uop.load %a[%k, %row, %column] : !uop.ptr<256x4x4xf32>
+  %y = uop.load %b[%m, %k, %h, %w] : !uop.ptr<256x256x3x3xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k, %h, %w : f32
+  %u = uop.load %c[%l, %i, %j] : !uop.ptr<256x4x4xf32>
+  %v = uop.load %d[%m, %l] : !uop.ptr<256x256xf32>
+  %q = arith.mulf %u, %v : f32
+  %t = uop.reduce add %q over %l : f32
+  %sum = arith.addf %s, %t : f32
+  uop.store %sum, %o[%m, %i, %j] : !uop.ptr<256x2x2xf32>
+}
+jit.capture @few_places(%a: !jit.buffer<256x4x4xf32, "cpu:0">, %b: !jit.buffer<256x256x3x3xf32, "cpu:0">, %c: !jit.buffer<256x4x4xf32, "cpu:0">, %d: !jit.buffer<256x256xf32, "cpu:0">) -> (!jit.buffer<256x2x2xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<256x2x2xf32, "cpu:0">
+  jit.launch @two_windows(write %o, read %a, read %b, read %c, read %d) : !jit.buffer<256x2x2xf32, "cpu:0">, !jit.buffer<256x4x4xf32, "cpu:0">, !jit.buffer<256x256x3x3xf32, "cpu:0">, !jit.buffer<256x4x4xf32, "cpu:0">, !jit.buffer<256x256xf32, "cpu:0">
+  jit.return %o : !jit.buffer<256x2x2xf32, "cpu:0">
+}
+
+// Two matrices and four vectors are read in one pass.
+// CHECK-LABEL: jit.capture @few_rows
+// CHECK: jit.launch @gated(
+jit.kernel @gated(%o: !uop.ptr<4x512xf32>, %a: !uop.ptr<4x512xf32>, %b: !uop.ptr<512x512xf32>, %c: !uop.ptr<512x512xf32>) {
+  %m = uop.range 4
+  %n = uop.range 512
+  %k = uop.range 512
+  %l = uop.range 512
+  %x = uop.load %a[%m, %k] : !uop.ptr<4x512xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<512x512xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  %u = uop.load %a[%m, %l] : !uop.ptr<4x512xf32>
+  %v = uop.load %c[%l, %n] : !uop.ptr<512x512xf32>
+  %q = arith.mulf %u, %v : f32
+  %t = uop.reduce add %q over %l : f32
+  %gate = arith.mulf %s, %t : f32
+  uop.store %gate, %o[%m, %n] : !uop.ptr<4x512xf32>
+}
+jit.capture @few_rows(%a: !jit.buffer<4x512xf32, "cpu:0">, %b: !jit.buffer<512x512xf32, "cpu:0">, %c: !jit.buffer<512x512xf32, "cpu:0">) -> (!jit.buffer<4x512xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<4x512xf32, "cpu:0">
+  jit.launch @gated(write %o, read %a, read %b, read %c) : !jit.buffer<4x512xf32, "cpu:0">, !jit.buffer<4x512xf32, "cpu:0">, !jit.buffer<512x512xf32, "cpu:0">, !jit.buffer<512x512xf32, "cpu:0">
+  jit.return %o : !jit.buffer<4x512xf32, "cpu:0">
+}
+
 // Where the product does not depend on the inputs, both parts are computed once, and the array between them outlives that.
 // CHECK-LABEL: jit.capture @once
 // CHECK: %[[Y:.*]] = jit.alloc : !jit.buffer<64xf32, "cpu:0">
