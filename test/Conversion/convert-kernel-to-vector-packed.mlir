@@ -238,6 +238,31 @@ jit.kernel @joined_beyond(%o: !uop.ptr<40x12x7xf32>, %a: !uop.ptr<16x14x9xf32>, 
   uop.store %s, %o[%m, %n, %p] : !uop.ptr<40x12x7xf32>
 }
 
+// Columns that lie apart, whose elements for the sum lie beside each other: tiles of 16 rows of them are transposed on the
+// way to scratch memory. Four elements of each are left over.
+// CHECK-LABEL: func.func @transposed(
+// CHECK-SAME: jit.schedule = ["r1 vector 16 copies 2 pack split, r0 copies 8"]
+// CHECK: scf.for %{{.*}} = %c0 to %c96 step %c16
+// CHECK-COUNT-16: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK-COUNT-64: vector.shuffle
+// CHECK-NOT: vector.shuffle
+// CHECK-COUNT-16: llvm.store %{{.*}} : vector<16xf32>
+// CHECK-COUNT-16: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK: scf.for %{{.*}} = %c96 to %c100 step %c1
+// CHECK: gather
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK: func.func @transposed.entry
+jit.kernel @transposed(%y: !uop.ptr<128x256xf32>, %x: !uop.ptr<128x100xf32>, %w: !uop.ptr<256x100xf32>) {
+  %i = uop.range 128
+  %j = uop.range 256
+  %k = uop.range 100
+  %u = uop.load %x[%i, %k] : !uop.ptr<128x100xf32>
+  %v = uop.load %w[%j, %k] : !uop.ptr<256x100xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %y[%i, %j] : !uop.ptr<128x256xf32>
+}
+
 // The gradient of filters image by image. Along the results that lie beside each other, those of the images, both factors
 // would be gathered, so vectors run along the channels here, too.
 // CHECK-LABEL: func.func @filters_of_images(

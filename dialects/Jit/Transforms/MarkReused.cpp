@@ -38,36 +38,35 @@ private:
 };
 } // namespace
 
-/// Counts the reads of one replay behind another one: the distance between two
-/// accesses is the bytes of all accesses between them.
+/// The distance between two accesses is the bytes of all accesses between them.
+/// A replay may come long after the one before.
 void MarkReused::countReads(CaptureOp capture) {
   using Part = std::tuple<const void *, int64_t, int64_t>;
   std::map<Part, int64_t> last;
   int64_t position = 0;
-  for (bool counts : {false, true})
-    capture.walk([&](AccessOpInterface op) {
-      if (op->getParentOfType<PrologueOp>())
-        return;
-      auto launch = dyn_cast<LaunchOp>(op.getOperation());
-      SmallVector<BufferAccess> accesses;
-      op.getAccesses(accesses);
-      for (auto [number, access] : llvm::enumerate(accesses)) {
-        int64_t bytes = access.end - access.begin;
-        auto [known, isNew] = last.try_emplace(
-            {access.base.getAsOpaquePointer(), access.begin, access.end},
-            position);
-        int64_t distance = position - known->second;
-        position += bytes;
-        known->second = position;
-        if (!counts || !launch || access.access != Access::Read)
-          continue;
-        Reads &read = reads[{launch.getKernelAttr().getAttr(), number}];
-        ++read.all;
-        // The array itself has to stay in the cache, too.
-        read.reused += !isNew && bytes >= figures::farBytes &&
-                       distance + bytes <= figures::nearBytes;
-      }
-    });
+  capture.walk([&](AccessOpInterface op) {
+    if (op->getParentOfType<PrologueOp>())
+      return;
+    auto launch = dyn_cast<LaunchOp>(op.getOperation());
+    SmallVector<BufferAccess> accesses;
+    op.getAccesses(accesses);
+    for (auto [number, access] : llvm::enumerate(accesses)) {
+      int64_t bytes = access.end - access.begin;
+      auto [known, isNew] = last.try_emplace(
+          {access.base.getAsOpaquePointer(), access.begin, access.end},
+          position);
+      int64_t distance = position - known->second;
+      position += bytes;
+      known->second = position;
+      if (!launch || access.access != Access::Read)
+        continue;
+      Reads &read = reads[{launch.getKernelAttr().getAttr(), number}];
+      ++read.all;
+      // The array itself has to stay in the cache, too.
+      read.reused += !isNew && bytes >= figures::farBytes &&
+                     distance + bytes <= figures::nearBytes;
+    }
+  });
 }
 
 void MarkReused::runOnOperation() {

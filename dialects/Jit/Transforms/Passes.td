@@ -326,16 +326,15 @@ def MarkReusedPass : Pass<"jit-mark-reused", "::mlir::ModuleOp"> {
     on a CPU that takes longer than reading them from the third cache. Arrays
     below 512 KiB are left out, as a core's own cache holds them.
 
-    A replay counts as one of many, so that the first launches of a small capture
-    find what the last ones of the replay before left. Launches of the prologue do
-    not count.
+    Launches of the prologue do not count, and neither does the replay before, which
+    may have been long ago.
 
     Input: any verified module. Output: the same module with these attributes.
     Results do not change. Loops and branches count as taken once. A remark at each
     kernel says at how many of its launches.
 
     Example (`test/dialects/Jit/Transforms/jit-mark-reused.mlir` runs it): a kernel
-    that two launches in a row read a matrix with becomes
+    that four launches in a row read a matrix with becomes
 
     ```mlir
     jit.kernel @step(%y: !uop.ptr<1024xf32>, %x: !uop.ptr<1024xf32>, %w: !uop.ptr<1024x1024xf32> {jit.reused}) {

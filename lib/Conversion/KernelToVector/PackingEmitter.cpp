@@ -113,10 +113,85 @@ void PackingEmitter::emitVectors(Values &sums) {
   });
 }
 
+/// True if the present lanes lie apart in memory, and as many trips of the
+/// innermost range beside each other as there are lanes.
+bool PackingEmitter::canTranspose() {
+  constexpr unsigned leastBits = 32;
+  constexpr int64_t leastLanes = 4;
+  auto load = packed.getDefiningOp<LoadOp>();
+  unsigned lane = scopes.findPlace(getOuterSet()).lane;
+  if (!load || byteSums || load.getGate() || !load.getDependences().empty() ||
+      inner.empty() || !lane || scopes[lane].ranges.size() != 1 ||
+      scopes.getMask(getOuterSet()))
+    return false;
+  Type type = packed.getType();
+  LinearIndex offset = getElementOffset(load);
+  int64_t width = scopes[lane].width,
+          apart = std::abs(offset.getCoefficient(
+              RangeOp(scopes[lane].ranges.back()).getIndex()));
+  return type.getIntOrFloatBitWidth() >= leastBits &&
+         VectorCode::getMemoryType(load.getPtr().getType().getElementType()) ==
+             type &&
+         llvm::all_of(offset.terms,
+                      [](const LinearIndex::Term &term) {
+                        return term.variable.getDefiningOp<RangeOp>();
+                      }) &&
+         llvm::isPowerOf2_64(width) && width >= leastLanes && apart > 1 &&
+         offset.getCoefficient(inner.back().getIndex()) == 1 &&
+         *inner.back().getExtent() >= width;
+}
+
+/// Copies the vectors of all copies for as many trips of the open loop over the
+/// innermost range as a vector has lanes.
+void PackingEmitter::emitTransposed() {
+  auto load = packed.getDefiningOp<LoadOp>();
+  int64_t tileBytes = getTileBytes();
+  scopes.forEachCopy(getOuterSet(), [&] {
+    scopes.moveToInnermost();
+    Access from = values.getMemory().getAccess(load);
+    Type type = VectorCode::vectorize(from.memoryType, from.width);
+    Values rows;
+    for (int64_t lane = 0; lane < from.width; ++lane)
+      rows.push_back(code.create<LLVM::LoadOp>(
+          type,
+          code.getAddress(from.address,
+                          code.i64Constant(lane * *from.stride * bytesPerLane)),
+          /*alignment=*/1));
+    Value address = getAddress();
+    for (auto [trip, column] : llvm::enumerate(interleave(code, rows)))
+      code.create<LLVM::StoreOp>(
+          column,
+          code.getAddress(address, code.i64Constant(static_cast<int64_t>(trip) *
+                                                    tileBytes)),
+          /*alignment=*/1);
+  });
+}
+
 /// Opens the loops over `rest`; inside them the vectors are copied.
 void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest, Values &sums) {
   if (rest.empty())
     return emitVectors(sums);
+  if (rest.size() == 1 && canTranspose()) {
+    int64_t width = scopes[scopes.findPlace(getOuterSet()).lane].width,
+            extent = *RangeOp(rest.front()).getExtent(),
+            full = extent / width * width;
+    auto number = [&](int64_t value) {
+      return OpFoldResult(code.builder.getIndexAttr(value));
+    };
+    auto emitPart = [&](const Segment &segment,
+                        llvm::function_ref<void()> emit) {
+      scopes.open(rest, segment, sums);
+      emit();
+      scopes.close(sums);
+    };
+    emitPart({number(0), number(full), /*width=*/1, /*copies=*/width,
+              /*masked=*/false},
+             [&] { emitTransposed(); });
+    if (full < extent)
+      emitPart({number(full), number(extent), 1, 1, false},
+               [&] { emitVectors(sums); });
+    return;
+  }
   Loop over;
   over.ranges.push_back(rest.front());
   over.extent = *RangeOp(rest.front()).getExtent();

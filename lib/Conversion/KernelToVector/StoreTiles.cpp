@@ -13,34 +13,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion::loops;
 
-/// The first, or second, half of the elements of `a` and `b` in turns.
-static Value zip(VectorCode &code, Value a, Value b, bool second) {
-  int64_t width = VectorCode::widthOf(a);
-  SmallVector<int64_t> lanes;
-  for (int64_t i = 0; i < width / 2; ++i) {
-    int64_t from = i + (second ? width / 2 : 0);
-    lanes.push_back(from);
-    lanes.push_back(width + from);
-  }
-  return code.create<vector::ShuffleOp>(a, b, lanes);
-}
-
-/// The elements of `vectors`, a power of two of them, in turns: the first of
-/// each, the second of each, and so on, as as many vectors.
-static Values interleave(VectorCode &code, Values vectors) {
-  if (vectors.size() == 1)
-    return vectors;
-  Values even, odd, result;
-  for (auto [i, vector] : llvm::enumerate(vectors))
-    (i % 2 ? odd : even).push_back(vector);
-  for (auto [a, b] :
-       llvm::zip_equal(interleave(code, even), interleave(code, odd))) {
-    result.push_back(zip(code, a, b, /*second=*/false));
-    result.push_back(zip(code, a, b, /*second=*/true));
-  }
-  return result;
-}
-
 unsigned Memory::findTile(StoreOp store) {
   constexpr int64_t maxCopies = 8;
   FreeRanges &ranges = scopes.getRanges();

@@ -344,3 +344,31 @@ Value loops::combineLanes(VectorCode &code, ReduceKind kind, Value sum) {
   }
   return code.create<vector::ExtractOp>(sum, ArrayRef<int64_t>{0});
 }
+
+//===-- tiles ------------------------------------------------------------===//
+
+/// The first, or second, half of the elements of `a` and `b` in turns.
+static Value zip(VectorCode &code, Value a, Value b, bool second) {
+  int64_t width = VectorCode::widthOf(a);
+  SmallVector<int64_t> lanes;
+  for (int64_t i = 0; i < width / 2; ++i) {
+    int64_t from = i + (second ? width / 2 : 0);
+    lanes.push_back(from);
+    lanes.push_back(width + from);
+  }
+  return code.create<vector::ShuffleOp>(a, b, lanes);
+}
+
+Values loops::interleave(VectorCode &code, Values vectors) {
+  if (vectors.size() == 1)
+    return vectors;
+  Values even, odd, result;
+  for (auto [i, vector] : llvm::enumerate(vectors))
+    (i % 2 ? odd : even).push_back(vector);
+  for (auto [a, b] :
+       llvm::zip_equal(interleave(code, even), interleave(code, odd))) {
+    result.push_back(zip(code, a, b, /*second=*/false));
+    result.push_back(zip(code, a, b, /*second=*/true));
+  }
+  return result;
+}

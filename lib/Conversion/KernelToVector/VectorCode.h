@@ -116,6 +116,12 @@ Value combineCopies(VectorCode &code, ReduceKind kind, Values partials);
 /// The same for the elements of a vector.
 Value combineLanes(VectorCode &code, ReduceKind kind, Value partials);
 
+/// The elements of `vectors`, a power of two of them, in turns: the first of
+/// each, the second of each, and so on, as as many vectors. Of as many vectors
+/// as each has lanes, they are the columns of the tile that they are the rows
+/// of.
+Values interleave(VectorCode &code, Values vectors);
+
 } // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
