@@ -112,10 +112,16 @@ struct PackScalars : PassInfoMixin<PackScalars> {
 } // namespace
 
 static auto moveInvariants(bool rotate) {
+  // Sums are in registers already: looking for memory that might be, which
+  // compares all accesses of a loop with each other, finds nothing where there
+  // are many.
+  constexpr unsigned maxAccesses = 16;
+  LICMOptions options;
+  options.MssaNoAccForPromotionCap = maxAccesses;
   LoopPassManager loops;
   if (rotate)
     loops.addPass(LoopRotatePass());
-  loops.addPass(LICMPass(LICMOptions()));
+  loops.addPass(LICMPass(options));
   return createFunctionToLoopPassAdaptor(std::move(loops),
                                          /*UseMemorySSA=*/true);
 }

@@ -55,10 +55,11 @@ jit.kernel @heads(%y: !uop.ptr<4x128x480xf32>, %x: !uop.ptr<4x128x512xf32>, %w: 
   uop.store %s, %y[%h, %i, %j] : !uop.ptr<4x128x480xf32>
 }
 
-// The results of a panel's columns lie apart: a tile of seven neighbours is transposed and stored by rows. Seven elements
-// of a row are loaded for fourteen products with two vectors of the panel.
+// The results of a panel's columns lie apart: a tile has two rows of seven neighbours. Fourteen elements are loaded for 28
+// products with two vectors of the panel. The code behind the sums is there once: they are stored, and a loop transposes those
+// of one row and one vector and stores them by rows.
 // CHECK-LABEL: func.func @window(
-// CHECK-SAME: jit.schedule = ["r0, r1 split, r2 copies 7, r3 vector 16 copies 2"]
+// CHECK-SAME: jit.schedule = ["r0, r1 copies 2 split, r2 copies 7, r3 vector 16 copies 2"]
 // CHECK: scf.for %{{.*}} = %c0 to %c64 step %c1
 // CHECK-NOT: {{mask|gather|select}}
 // CHECK: llvm.intr.prefetch
@@ -66,9 +67,14 @@ jit.kernel @heads(%y: !uop.ptr<4x128x480xf32>, %x: !uop.ptr<4x128x512xf32>, %w: 
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
 // CHECK: math.fma {{.*}} : vector<16xf32>
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
-// CHECK-COUNT-13: math.fma {{.*}} : vector<16xf32>
+// CHECK-COUNT-27: math.fma {{.*}} : vector<16xf32>
 // CHECK-NOT: {{math.fma|scatter}}
-// CHECK-COUNT-32: llvm.intr.masked.store {{.*}} : vector<8xf32>, vector<8xi1>
+// CHECK-COUNT-28: llvm.store {{.*}} : vector<16xf32>, !llvm.ptr
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK-COUNT-7: llvm.load {{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK-NOT: llvm.load
+// CHECK-COUNT-16: llvm.intr.masked.store {{.*}} : vector<8xf32>, vector<8xi1>
 // CHECK-NOT: {{llvm.intr.masked.store|scatter}}
 // CHECK: func.func @window.entry
 jit.kernel @window(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x16x16xf32>, %w: !uop.ptr<4x64x3x3x32xf32>) {

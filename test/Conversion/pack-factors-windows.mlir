@@ -347,6 +347,70 @@ jit.capture @far(%x: !jit.buffer<256x56x56xf32, "cpu:0">, %z: !jit.buffer<32x56x
   jit.return %y, %y2 : !jit.buffer<512x28x28xf32, "cpu:0">, !jit.buffer<512x56x56xf32, "cpu:0">
 }
 
+// Rows of 16 results fill vectors; but each of 16 rows reads all filters, which the second cache does not hold.
+// CHECK-LABEL: jit.capture @large
+// CHECK: jit.launch @deep_packed
+// CHECK-NEXT: jit.launch @shallow(
+// WHY: remark: '@many_filters' is packed for '@deep': 9437184 bytes more
+// WHY: remark: '@few_filters', 294912 bytes, is not packed for '@shallow': panels would take 106 % of its multiply-adds, vectors of rows take 103 %
+jit.constant @many_filters : !jit.buffer<512x512x3x3xf32, "cpu:0">
+jit.constant @few_filters : !jit.buffer<512x16x3x3xf32, "cpu:0">
+jit.kernel @deep(%y: !uop.ptr<512x16x16xf32>, %x: !uop.ptr<512x16x16xf32>, %w: !uop.ptr<512x512x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  %o = uop.range 512
+  %r = uop.range 16
+  %c = uop.range 16
+  %k = uop.range 512
+  %a = uop.range 3
+  %b = uop.range 3
+  %ra = arith.addi %r, %a : index
+  %i = arith.subi %ra, %c1 : index
+  %cb = arith.addi %c, %b : index
+  %j = arith.subi %cb, %c1 : index
+  %ini = arith.cmpi ult, %i, %c16 : index
+  %inj = arith.cmpi ult, %j, %c16 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<512x16x16xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<512x512x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<512x16x16xf32>
+}
+jit.kernel @shallow(%y: !uop.ptr<512x16x16xf32>, %x: !uop.ptr<16x16x16xf32>, %w: !uop.ptr<512x16x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  %o = uop.range 512
+  %r = uop.range 16
+  %c = uop.range 16
+  %k = uop.range 16
+  %a = uop.range 3
+  %b = uop.range 3
+  %ra = arith.addi %r, %a : index
+  %i = arith.subi %ra, %c1 : index
+  %cb = arith.addi %c, %b : index
+  %j = arith.subi %cb, %c1 : index
+  %ini = arith.cmpi ult, %i, %c16 : index
+  %inj = arith.cmpi ult, %j, %c16 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<16x16x16xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<512x16x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<512x16x16xf32>
+}
+jit.capture @large(%image: !jit.buffer<512x16x16xf32, "cpu:0">, %thin: !jit.buffer<16x16x16xf32, "cpu:0">) -> (!jit.buffer<512x16x16xf32, "cpu:0">, !jit.buffer<512x16x16xf32, "cpu:0">) {
+  %many = jit.get @many_filters : !jit.buffer<512x512x3x3xf32, "cpu:0">
+  %few = jit.get @few_filters : !jit.buffer<512x16x3x3xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<512x16x16xf32, "cpu:0">
+  %z = jit.alloc : !jit.buffer<512x16x16xf32, "cpu:0">
+  jit.launch @deep(write %y, read %image, read %many) : !jit.buffer<512x16x16xf32, "cpu:0">, !jit.buffer<512x16x16xf32, "cpu:0">, !jit.buffer<512x512x3x3xf32, "cpu:0">
+  jit.launch @shallow(write %z, read %thin, read %few) : !jit.buffer<512x16x16xf32, "cpu:0">, !jit.buffer<16x16x16xf32, "cpu:0">, !jit.buffer<512x16x3x3xf32, "cpu:0">
+  jit.return %y, %z : !jit.buffer<512x16x16xf32, "cpu:0">, !jit.buffer<512x16x16xf32, "cpu:0">
+}
+
 // The kernels: the image with its rim has the only gate; the product's loads have none.
 // CHECK-LABEL: jit.kernel @conv_pad(
 // CHECK: uop.range 16

@@ -62,15 +62,17 @@ void NestEmitter::emitBlocks(const Nest &nest, unsigned depth,
   }
 }
 
-void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
-                            MutableArrayRef<RowPasses> passes, unsigned depth) {
+void NestEmitter::emitLoops(const Nest &nest, NestScratch &scratch,
+                            unsigned depth) {
   if (depth == nest.loops.size()) {
-    values.emitStores(nest.stores);
+    if (!scratch.sums || !scratch.sums->emit())
+      values.emitStores(nest.stores);
     return;
   }
-  bool isPassed = !passes.empty() && nest.passDepth == depth;
+  auto &packing = scratch.packing;
+  bool isPassed = !scratch.passes.empty() && nest.passDepth == depth;
   if (isPassed)
-    for (RowPasses &sums : passes) {
+    for (RowPasses &sums : scratch.passes) {
       sums.emit(
           [&](function_ref<void()> inside) { emitOver(nest, depth, inside); });
       values.setResults(sums.getReduce(), [&sums] { return sums.load(); });
@@ -80,12 +82,12 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     if (packs) {
       packing->emitCopies();
       values.setPacked(nest.packed,
-                       [packing] { return packing->getAddress(); });
+                       [&packing] { return packing->getAddress(); });
       if (nest.bytes)
         values.setBytes(&*nest.bytes,
-                        [packing] { return packing->getSumsAddress(); });
+                        [&packing] { return packing->getSumsAddress(); });
     }
-    emitLoops(nest, packing, passes, depth + 1);
+    emitLoops(nest, scratch, depth + 1);
     if (packs) {
       values.setPacked(Value(), {});
       values.setBytes(nullptr, {});
@@ -255,36 +257,41 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
                           scratch, scratchBytes));
   int64_t localsAt = scratchBytes;
   allocate(plan.locals.bytes);
-  SmallVector<std::optional<PackingEmitter>, 2> packings;
-  std::vector<std::vector<RowPasses>> allPasses;
-  for (const Nest &nest : plan.nests) {
-    auto &packing = packings.emplace_back();
-    auto &passes = allPasses.emplace_back();
+  std::vector<NestScratch> ofNests(plan.nests.size());
+  for (auto [nest, own] : llvm::zip_equal(plan.nests, ofNests)) {
     for (ReduceOp reduce : nest.inPasses) {
-      passes.emplace_back(nest, reduce, values, partials, plan, scratch,
-                          scratchBytes);
-      allocate(passes.back().getBytes());
+      own.passes.emplace_back(nest, reduce, values, partials, plan, scratch,
+                              scratchBytes);
+      allocate(own.passes.back().getBytes());
     }
-    if (!nest.packed)
-      continue;
-    packing.emplace(nest, values, plan, scratch, scratchBytes);
-    allocate(packing->getBytes());
+    if (nest.packed) {
+      own.packing.emplace(nest, values, plan, scratch, scratchBytes);
+      allocate(own.packing->getBytes());
+    }
   }
+  // A tile's sums are there within one trip: all nests share their place.
+  for (auto [nest, own] : llvm::zip_equal(plan.nests, ofNests))
+    if (StoredSums::suits(nest, plan))
+      own.sums.emplace(nest, values, scratch, scratchBytes);
   scopes.moveTo(0);
   nests.emitShared([&] {
     placeLocals(plan, scopes, code, memory, scratch, localsAt);
-    for (auto [nest, packing, passes] :
-         llvm::zip_equal(plan.nests, packings, allPasses)) {
+    for (auto [nest, own] : llvm::zip_equal(plan.nests, ofNests)) {
       scopes.moveToInnermost();
       std::optional<PanelPrefetch> prefetch;
       if (nest.prefetched) {
         prefetch.emplace(nest, values, memory.getArray(nest.prefetched));
         values.setAtStep([&] { prefetch->emit(); });
       }
-      nests.emit(nest, packing ? &*packing : nullptr, passes);
+      nests.emit(nest, own);
       values.setAtStep({});
     }
   });
+  int64_t ofSums = 0;
+  for (const NestScratch &own : ofNests)
+    if (own.sums)
+      ofSums = std::max(ofSums, own.sums->getBytes());
+  allocate(ofSums);
   if (memory.hasStreaming()) {
     code.builder.setInsertionPoint(body.getTerminator());
     createStreamingFence(code.builder, kernel.getLoc());

@@ -6,8 +6,19 @@
 
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"
 #include "lib/Conversion/KernelToVector/RowPasses.h"
+#include "lib/Conversion/KernelToVector/StoredSums.h"
 
 namespace tinyjit::conversion::loops {
+
+/// Writers of what a nest has in scratch memory.
+struct NestScratch {
+  /// Of the packed value; nothing if there is none.
+  std::optional<PackingEmitter> packing;
+  /// Of the sums that passes over whole rows compute.
+  std::vector<RowPasses> passes;
+  /// Of the sums of a tile, if others than passes are there.
+  std::optional<StoredSums> sums;
+};
 
 /// Writes nests into the innermost scope.
 class NestEmitter {
@@ -19,14 +30,16 @@ public:
       : values(values), code(values.code), scopes(values.scopes),
         function(function), plan(plan) {}
 
+  /// Writes the loops of `nest`, which has nothing in scratch memory.
+  void emit(const Nest &nest) {
+    NestScratch none;
+    emit(nest, none);
+  }
   /// Writes the loops of `nest` inside of those that all nests share.
-  /// \param packing writes the nest's packed value; null if there is none.
-  /// \param passes write the sums that it keeps in memory.
-  void emit(const Nest &nest, PackingEmitter *packing = nullptr,
-            MutableArrayRef<RowPasses> passes = {}) {
-    if (nest.bytes && !packing)
+  void emit(const Nest &nest, NestScratch &scratch) {
+    if (nest.bytes && !scratch.packing)
       values.setBytes(&*nest.bytes, {});
-    emitLoops(nest, packing, passes, plan.sharedLoops);
+    emitLoops(nest, scratch, plan.sharedLoops);
     values.setBytes(nullptr, {});
   }
   /// Writes the loops that all nests share, and has `inside` write what each
@@ -34,8 +47,7 @@ public:
   void emitShared(function_ref<void()> inside, unsigned depth = 0);
 
 private:
-  void emitLoops(const Nest &nest, PackingEmitter *packing,
-                 MutableArrayRef<RowPasses> passes, unsigned depth);
+  void emitLoops(const Nest &nest, NestScratch &scratch, unsigned depth);
   void emitLoop(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitOver(const Nest &nest, unsigned depth, function_ref<void()> inside);
   void emitBlocks(const Nest &nest, unsigned depth,

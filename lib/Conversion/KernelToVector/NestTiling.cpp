@@ -206,26 +206,28 @@ int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
   return best;
 }
 
-/// How many rows of `vectors` vectors, at most `most`, a tile has: the number
-/// with which all rows together take the fewest instructions. A step of a tile
+/// Instructions of a step of a tile of `rows` rows of `vectors` vectors, which
 /// multiplies and adds, loads one element for each row and each vector once,
-/// and counts; few sums wait for each other, as two units with a latency of
+/// and counts. Few sums wait for each other, as two units with a latency of
 /// four cycles take eight at a time.
+int64_t NestTiling::getStepCost(int64_t rows, int64_t vectors) {
+  constexpr int64_t underWay = 8, counting = 3;
+  return std::max(rows * vectors, underWay) + rows + vectors + counting;
+}
+
+/// How many rows of `vectors` vectors, at most `most`, a tile has: the number
+/// with which all rows together take the fewest instructions.
 int64_t NestTiling::chooseRows(const Loop &loop, int64_t most,
                                int64_t vectors) {
-  constexpr int64_t underWay = 8, counting = 3;
   if (loop.extent <= most)
     return chooseCopies(loop, most);
-  auto getCost = [&](int64_t rows) {
-    return std::max(rows * vectors, underWay) + rows + vectors + counting;
-  };
   int64_t best = most, least = INT64_MAX;
   for (int64_t rows = most; rows > most / 2; --rows) {
     int64_t rest = loop.extent % rows,
-            cost = loop.extent / rows * getCost(rows);
+            cost = loop.extent / rows * getStepCost(rows, vectors);
     // A tile of another size is more code, too: it has to gain a twentieth.
     if (rest > 0)
-      cost = (cost + getCost(rest)) * 21 / 20;
+      cost = (cost + getStepCost(rest, vectors)) * 21 / 20;
     if (cost < least)
       best = rows, least = cost;
   }

@@ -9,6 +9,8 @@
 
 #include "llvm/ADT/SetVector.h"
 
+#include <array>
+
 namespace tinyjit::conversion::loops {
 
 /// Scratch memory of what is packed for one trip, in bytes: a core's second
@@ -104,6 +106,7 @@ private:
   int64_t countInTurns(const Loop &loop);
   size_t countOfTrip();
   int64_t chooseCopies(const Loop &loop, int64_t most);
+  static int64_t getStepCost(int64_t rows, int64_t vectors);
   int64_t chooseRows(const Loop &loop, int64_t most, int64_t vectors);
   int64_t chooseEvenCopies(const Loop &loop, int64_t most);
   bool areShortLoops();
@@ -132,6 +135,9 @@ private:
   // NestPanels.cpp.
   bool isPanel(const Load &load, const Loop &lanes);
   const Load *findPanel(const Loop &lanes);
+  int64_t getTileCost(std::array<const Loop *, 2> loops,
+                      std::array<int64_t, 2> copies, int64_t vectors);
+  void chooseTile(Loop &along, Loop &other, int64_t vectors);
   bool readPanel(Loop &lanes, Value panel, int64_t leastRows);
   bool takePanels();
 

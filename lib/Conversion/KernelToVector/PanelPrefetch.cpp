@@ -17,7 +17,11 @@ PanelPrefetch::PanelPrefetch(const Nest &nest, ValueEmitter &values,
   for (const Loop &loop : nest.loops) {
     if (free.contains(loop.ranges.back()))
       continue;
-    rows.push_back(loop.ranges.back());
+    // Tiles follow each other: of those inside, there are as many as round up
+    // the extents, and each tile of this loop counts for all copies around it.
+    for (auto &[range, before] : rows)
+      before *= static_cast<int64_t>(llvm::alignTo(loop.extent, loop.copies));
+    rows.emplace_back(loop.ranges.back(), together);
     numRows *= loop.extent;
     together *= loop.copies;
   }
@@ -47,8 +51,10 @@ Value PanelPrefetch::getPosition(ArrayRef<RangeOp> digits) {
 }
 
 void PanelPrefetch::emit() {
-  Value at = code.addOrTake(code.multiply(getPosition(rows), perRow),
-                            code.multiply(getPosition(reduced), perTrip));
+  Value at = code.multiply(getPosition(reduced), perTrip);
+  for (auto [range, before] : rows)
+    at = code.addOrTake(at,
+                        code.multiply(getPosition({range}), before * perRow));
   at = code.addOrTake(at, code.i64Constant(offset.constant + elements));
   for (const Loop &loop : nest.loops) {
     int64_t coefficient =

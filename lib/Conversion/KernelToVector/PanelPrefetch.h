@@ -29,7 +29,10 @@ private:
   Scopes &scopes;
   Value array;
   LinearIndex offset;
-  SmallVector<RangeOp> reduced, rows;
+  SmallVector<RangeOp> reduced;
+  /// The loops over results, and how many results come before the next trip of
+  /// each.
+  SmallVector<std::pair<RangeOp, int64_t>> rows;
   /// Of a panel, of the share of one row of results, and of that of one trip.
   int64_t elements = 1, perRow = 1, perTrip = 1;
 };

@@ -321,13 +321,21 @@ double Finder::countImageUses() {
   return uses;
 }
 
+/// The bytes of the array that `load` reads.
+static int64_t getBytes(LoadOp load) {
+  PtrType type = load.getPtr().getType();
+  return type.getSpan() *
+         llvm::divideCeil(type.getElementType().getIntOrFloatBitWidth(), 8);
+}
+
 /// The cost of a multiply-add of which vectors are rows of results: their
 /// loops, and packing the image for each call. Rows that fill their vectors
 /// badly are joined there (JoinedRows.h), if another range makes several of
-/// them.
+/// them. Each of several rows reads all of the factor, one that does not fit
+/// into the second cache from beyond it.
 double Finder::getCostOfRows(LoadOp image, bool isGated) {
-  constexpr double ofRows = 1.02, ofJoined = 1.15, packing = 6;
-  constexpr int64_t mostVectors = 8;
+  constexpr double ofRows = 1.02, ofJoined = 1.15, packing = 6, isRead = 0.1;
+  constexpr int64_t mostVectors = 8, secondCache = int64_t(1) << 20; // bytes
   SmallVector<RangeOp> others;
   int64_t lanes = getLanes(), length = getRowLength(image, others), several = 1;
   for (RangeOp range : others)
@@ -337,6 +345,8 @@ double Finder::getCostOfRows(LoadOp image, bool isGated) {
   for (int64_t rows = 2;
        rows <= several && rows * length <= mostVectors * lanes; ++rows)
     cost = std::min(cost, ofJoined / getFill(rows, length, lanes));
+  if (several > 1 && getBytes(found.load) > secondCache)
+    cost += isRead;
   double uses =
       static_cast<double>(countTrips(found.columns)) * countImageUses();
   return cost + (isGated ? packing / uses : 0);
