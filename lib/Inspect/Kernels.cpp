@@ -15,7 +15,7 @@ using runtime::Plan;
 /// The figures of code that the host calls, or that a device launches.
 static void addCode(const Plan &plan, const Launch &launch,
                     ordered_json &entry) {
-  for (const runtime::Program &program : plan.programs)
+  for (const runtime::CodeStatistics &program : plan.codeStatistics)
     if (launch.image < 0 && program.symbol == launch.symbol) {
       addFigures(program, entry);
       return;

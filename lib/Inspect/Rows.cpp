@@ -28,7 +28,8 @@ static ordered_json known(int64_t number) {
   return number < 0 ? ordered_json() : ordered_json(number);
 }
 
-void inspect::addFigures(const runtime::Program &program, ordered_json &row) {
+void inspect::addFigures(const runtime::CodeStatistics &program,
+                         ordered_json &row) {
   row["code_bytes"] = known(program.codeBytes);
   row["stack_bytes"] = known(program.stackBytes);
   row["spills"] = known(program.spills);

@@ -17,7 +17,8 @@ void addWork(const runtime::Plan &plan, const runtime::Launch &launch,
 
 /// Adds the figures of code that the host calls: "code_bytes", "stack_bytes",
 /// "spills", "reloads". Unknown ones are null.
-void addFigures(const runtime::Program &program, nlohmann::ordered_json &row);
+void addFigures(const runtime::CodeStatistics &program,
+                nlohmann::ordered_json &row);
 
 /// The functions of an image with their figures. Unknown ones are null.
 nlohmann::ordered_json listFunctions(const runtime::Image &image);

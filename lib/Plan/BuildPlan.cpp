@@ -151,7 +151,7 @@ void CapturePlanner::addCode(const Program &code, Launch &launch) {
   if (!code.isImage()) {
     launch.symbol = code.entrySymbol;
     if (described.insert(code.entrySymbol).second)
-      builder.describe(describeProgram(code));
+      builder.describe(describeCode(code));
     return;
   }
   launch.symbol = code.symbol;
@@ -332,7 +332,7 @@ FailureOr<Plan> CapturePlanner::build() {
   return builder.take();
 }
 
-runtime::Program plan::describeProgram(const Program &kernel) {
+runtime::CodeStatistics plan::describeCode(const Program &kernel) {
   return {kernel.entrySymbol, kernel.codeBytes, kernel.stackBytes,
           kernel.spills, kernel.reloads};
 }

@@ -26,7 +26,7 @@ buildPlan(jit::CaptureOp capture,
           const llvm::StringMap<target::Program> &kernels);
 
 /// The entry of a plan about a kernel.
-runtime::Program describeProgram(const target::Program &kernel);
+runtime::CodeStatistics describeCode(const target::Program &kernel);
 
 /// Kernels by symbol.
 llvm::StringMap<target::Program>

@@ -59,17 +59,17 @@ static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
   for (target::CompiledCode &code : work.graphs)
     objects.push_back(std::move(code.object));
   RETURN_IF_ERROR(loadCode(work.plan, objects));
-  llvm::StringMap<runtime::Program> called;
+  llvm::StringMap<runtime::CodeStatistics> called;
   llvm::StringMap<runtime::Image> images;
   for (const target::ProgramPtr &program : programs) {
     target::Program named = work.names.rename(*program);
     if (named.isImage())
       images[named.symbol] = target::makeImage(named);
     else
-      called[named.entrySymbol] = describeProgram(named);
+      called[named.entrySymbol] = describeCode(named);
   }
-  for (runtime::Program &program : work.plan.programs)
-    program = called.at(program.symbol);
+  for (runtime::CodeStatistics &statistics : work.plan.codeStatistics)
+    statistics = called.at(statistics.symbol);
   for (runtime::Image &image : work.plan.images)
     image = images.at(image.symbol);
   return Plan::create(std::move(work.plan));

@@ -76,7 +76,7 @@ static ordered_json describeCode(const std::string &symbol,
 
 ordered_json run::makeProgramTable(const Plan &plan) {
   ordered_json table = ordered_json::array();
-  for (auto [program, launch] : findLaunched(plan, plan.programs)) {
+  for (auto [program, launch] : findLaunched(plan, plan.codeStatistics)) {
     ordered_json row = describeCode(program->symbol, *launch);
     inspect::addFigures(*program, row);
     table.push_back(std::move(row));

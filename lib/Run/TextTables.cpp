@@ -148,7 +148,7 @@ static void printImages(raw_ostream &os, const Plan &plan) {
 }
 
 void run::printProgramTable(raw_ostream &os, const Plan &plan) {
-  auto programs = findLaunched(plan, plan.programs);
+  auto programs = findLaunched(plan, plan.codeStatistics);
   if (!programs.empty())
     printHeading(os, "program                          code bytes stack "
                      "bytes spills reloads");

@@ -92,8 +92,8 @@ public:
   /// Makes graphs of the longest runs of launches that use none of `devices`
   /// and call no foreign function.
   void makeGraphsWithout(const std::vector<bool> &devices);
-  void describe(Program program) {
-    plan.programs.push_back(std::move(program));
+  void describe(CodeStatistics statistics) {
+    plan.codeStatistics.push_back(std::move(statistics));
   }
 
   /// Adds the next result. It is copied at the end of a replay unless the slot

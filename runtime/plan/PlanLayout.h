@@ -182,10 +182,9 @@ EnableRow<T, Graph> visit(Archive &archive, T &graph) {
 }
 
 template <class Archive, class T>
-EnableRow<T, Program> visit(Archive &archive, T &program) {
-  archive.text(program.symbol);
-  archive.i64(program.codeBytes, program.stackBytes, program.spills,
-              program.reloads);
+EnableRow<T, CodeStatistics> visit(Archive &archive, T &code) {
+  archive.text(code.symbol);
+  archive.i64(code.codeBytes, code.stackBytes, code.spills, code.reloads);
 }
 
 template <class Archive, class T>
@@ -201,7 +200,7 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.list(plan.arenaLowerBounds);
   auto lists = std::tie(plan.slots, plan.scalars, plan.inputs, plan.outputs,
                         plan.constants, plan.states, plan.prologue,
-                        plan.launches, plan.graphs, plan.programs, plan.guards,
+                        plan.launches, plan.graphs, plan.codeStatistics, plan.guards,
                         plan.images, plan.foreign);
   std::apply([&](auto &...list) { (archive.list(list), ...); }, lists);
   archive.count(plan.devices);

@@ -128,10 +128,10 @@ typedef struct TinyJITGuard {
 } TinyJITGuard;
 
 /** Statistics of a kernel's machine code; -1 where not known. */
-typedef struct TinyJITProgram {
+typedef struct TinyJITCodeStatistics {
   const char *symbol; /**< as its launches name it */
   int64_t codeBytes, stackBytes, spills, reloads;
-} TinyJITProgram;
+} TinyJITCodeStatistics;
 
 /** See tinyjit::runtime::GridDim in Plan.h. */
 typedef struct TinyJITGridDim {
@@ -204,13 +204,13 @@ typedef struct TinyJITPlanTables {
   const TinyJITLaunch *prologue;
   const TinyJITLaunch *launches;
   const TinyJITGraph *graphs;
-  const TinyJITProgram *programs;
+  const TinyJITCodeStatistics *codeStatistics;
   const TinyJITGuard *guards;
   const TinyJITImage *images;
   const TinyJITPlanForeign *foreign;
   int32_t numDevices, numSlots, numScalars, numInputs, numOutputs, numConstants,
-      numStates, numPrologue, numLaunches, numGraphs, numPrograms, numGuards,
-      numImages, numForeign;
+      numStates, numPrologue, numLaunches, numGraphs, numCodeStatistics,
+      numGuards, numImages, numForeign;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus
@@ -226,7 +226,7 @@ static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITStep) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
-static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
+static_assert(sizeof(TinyJITCodeStatistics) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGridDim) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITImageFunction) == 136, "part of the ABI");

@@ -310,7 +310,7 @@ struct Graph {
 };
 
 /// Statistics of a kernel's machine code; -1 where a number is not known.
-struct Program {
+struct CodeStatistics {
   /// The symbol that its launches name.
   std::string symbol = {};
   /// Instructions of all functions that are the kernel.
@@ -356,7 +356,7 @@ struct Plan {
   /// In order, not overlapping; launches outside of them run one by one.
   std::vector<Graph> graphs;
   /// Of the kernels, for statistics.
-  std::vector<Program> programs;
+  std::vector<CodeStatistics> codeStatistics;
   /// The code of launches on devices that take images.
   std::vector<Image> images;
   /// The functions of shared libraries that launches call. No graph holds such

@@ -118,7 +118,7 @@ TEST(PlanTables, ReadsImages) {
 TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
   const TinyJITGuard guards[] = {{"mode", "3", 3, Guard::Integer, 0},
                                  {"n", "", 0, Guard::Variable, 1}};
-  const TinyJITProgram programs[] = {{"k1", 128, 16, 2, 3},
+  const TinyJITCodeStatistics code[] = {{"k1", 128, 16, 2, 3},
                                      {"k2", -1, -1, -1, -1}};
   // Neither is called.
   TinyJITStepEntry step = [](void *const *, const int64_t *, void *, int64_t,
@@ -129,8 +129,8 @@ TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
   TinyJITPlanTables tables = makeTables();
   tables.guards = guards;
   tables.numGuards = 2;
-  tables.programs = programs;
-  tables.numPrograms = 2;
+  tables.codeStatistics = code;
+  tables.numCodeStatistics = 2;
   tables.graphs = graph;
   auto plan = Plan::fromTables(tables, {});
   ASSERT_TRUE(plan.ok()) << plan.status().message();
@@ -140,10 +140,10 @@ TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
   EXPECT_EQ((*plan)->guards[1].name, "n");
   EXPECT_EQ((*plan)->guards[1].kind, Guard::Variable);
   EXPECT_EQ((*plan)->guards[1].position, 1);
-  ASSERT_EQ((*plan)->programs.size(), 2u);
-  EXPECT_EQ((*plan)->programs[0].stackBytes, 16);
-  EXPECT_EQ((*plan)->programs[0].reloads, 3);
-  EXPECT_EQ((*plan)->programs[1].symbol, "k2");
+  ASSERT_EQ((*plan)->codeStatistics.size(), 2u);
+  EXPECT_EQ((*plan)->codeStatistics[0].stackBytes, 16);
+  EXPECT_EQ((*plan)->codeStatistics[0].reloads, 3);
+  EXPECT_EQ((*plan)->codeStatistics[1].symbol, "k2");
   ASSERT_EQ((*plan)->graphs[0].steps.size(), 2u);
   EXPECT_EQ((*plan)->graphs[0].fn, whole);
   EXPECT_EQ((*plan)->graphs[0].steps[0].fn, step);

@@ -162,8 +162,8 @@ Status destroyExecutable(PJRT_Executable_Destroy_Args &args) {
 /// Bytes of the kernels' instructions, as far as they are known.
 static int64_t codeBytes(const Plan &plan) {
   int64_t sum = 0;
-  for (const runtime::Program &program : plan.programs)
-    sum += std::max<int64_t>(program.codeBytes, 0);
+  for (const runtime::CodeStatistics &code : plan.codeStatistics)
+    sum += std::max<int64_t>(code.codeBytes, 0);
   return sum;
 }
 
