@@ -142,6 +142,20 @@ TEST_F(Branches, StepsHaveBranches) {
   ASSERT_TRUE(setNumThreads(1).ok());
 }
 
+TEST_F(Branches, AGraphIsReplayedByItsFunction) {
+  addLoop();
+  static int32_t outSlot;
+  outSlot = out;
+  Graph graph;
+  graph.devices = {0};
+  graph.numLaunches = 5;
+  graph.fn = [](void *const *slots, const int64_t *) {
+    *static_cast<float *>(slots[outSlot]) = 7;
+  };
+  b.plan.graphs = {graph};
+  EXPECT_EQ(run(*makeInstance(b.build()), 10), 7);
+}
+
 TEST_F(Branches, OneIntegerDecides) {
   setOut(0);
   b.branch(2, out, "if");

@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <cfenv>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
@@ -199,6 +200,20 @@ TEST(ThreadPool, HelpersSleepBetweenReplays) {
   EXPECT_LT(cpuSeconds() - before, 0.1);
   // They wake up again.
   checkOneJob(4);
+}
+
+TEST(ThreadPool, HelpersThatSleepWakeUpForAJobOfAnOlderTeam) {
+  Team team(2);
+  ASSERT_TRUE(team.hasHelpers());
+  usleep(50000);
+  std::array<std::atomic<bool>, 2> hasBegun{};
+  auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  runParts(team, 2, [&](int64_t, int thread) {
+    hasBegun[thread] = true;
+    while (!hasBegun[1 - thread] && std::chrono::steady_clock::now() < end)
+      usleep(100);
+  });
+  EXPECT_TRUE(hasBegun[1]);
 }
 
 static cpu_set_t getCores() {
