@@ -247,6 +247,48 @@ TEST(PhasesTest, B7AReplayInsideACaptureIsInlined) {
   EXPECT_EQ(valuesOf(results[1])[0], total + 2);
 }
 
+/// n = x[0], y = 0, while n { y[0] += n; --n }
+static std::shared_ptr<const Plan> makeLoop() {
+  PlanBuilder b;
+  int32_t x = b.input("x", {4}), y = b.output({4}), n = b.temp({1});
+  b.plan.slots[n].dtype = DType::I32;
+  b.launch("take",
+           [](void *const *buffers, const int64_t *) {
+             *static_cast<int32_t *>(buffers[0]) =
+                 static_cast<int32_t>(floats(buffers[1])[0]);
+           },
+           {{n, W}, {x, R}});
+  b.launch("scale", scaleKernel, {{y, W}, {x, R}}, {fixed(0), fixed(4)});
+  b.branch(5, n, "while");
+  b.launch("down",
+           [](void *const *buffers, const int64_t *) {
+             auto &n = *static_cast<int32_t *>(buffers[0]);
+             floats(buffers[1])[0] += static_cast<float>(n--);
+           },
+           {{n, U}, {y, U}});
+  b.branch(2, -1, "repeat");
+  return b.build();
+}
+
+TEST(PhasesTest, ALoopOfAReplayInsideACaptureIsALoopOfIt) {
+  auto instance = makeInstance(makeLoop());
+  TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+    // The loop does not begin where it does in the plan of its own.
+    StatusOr<Buffer> same = scaled(x, 1);
+    if (!same.ok())
+      return same;
+    std::vector<Buffer> results;
+    if (Status s = instance->replay(&*same, 1, nullptr, 0, results); !s.ok())
+      return s;
+    return scaled(results[0], 10);
+  });
+  for (int count : {3, 4, 0, 5, 1}) {
+    auto f = static_cast<float>(count);
+    EXPECT_EQ(values(step(vec({f, 2, 3, 4})))[0], 5 * f * (f + 1)) << count;
+  }
+  EXPECT_TRUE(step.captured());
+}
+
 TEST(PhasesTest, B8ALoadedFunctionInsideACaptureIsInlined) {
   TinyJit inner([](Buffer x, Number k) { return scaled(x, k); });
   VariablePtr k = *Variable::create("k", 1, 9);
