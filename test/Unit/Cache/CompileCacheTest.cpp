@@ -6,6 +6,7 @@
 #include "runtime/gpu/DriverBinaries.h"
 
 #include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -68,4 +69,18 @@ TEST_F(CompileCacheTest, saysWhetherAnEntryIsThere) {
   ASSERT_TRUE(reader.ok());
   EXPECT_FALSE(reader->put(key, "two"));
   EXPECT_EQ(reader->get(key), "one");
+}
+
+TEST_F(CompileCacheTest, saysWhyAnEntryIsNotWritten) {
+  auto cache = CompileCache::open(options);
+  ASSERT_TRUE(cache.ok());
+  // A file stands where the folder of all plans would be.
+  std::ofstream(options.cacheDirectory + "/plan").flush();
+  CacheKey plan{"plan", "subject", {{"version", "1"}}}, other = plan;
+  other.kind = "kernel";
+  EXPECT_TRUE(cache->put(other, "one"));
+  EXPECT_EQ(cache->problem, "");
+  EXPECT_FALSE(cache->put(plan, "one"));
+  EXPECT_EQ(cache->problem, "cannot write to the cache directory '" +
+                                options.cacheDirectory + "': Not a directory");
 }

@@ -457,6 +457,20 @@ TEST_F(DiskCacheTest, listsEntries) {
   EXPECT_EQ(entries[0].bytes, static_cast<int64_t>(fs::file_size(files()[0])));
 }
 
+TEST_F(DiskCacheTest, aKeyMayHaveNoParts) {
+  auto cache = open();
+  CacheKey bare{"plan", "subject", {}}, longer = bare;
+  ASSERT_TRUE(cache->put(bare, "one").ok());
+  EXPECT_EQ(cache->get(bare), "one");
+  std::vector<DiskCache::Entry> entries = cache->list();
+  ASSERT_EQ(entries.size(), 1u);
+  EXPECT_TRUE(entries[0].intact);
+  EXPECT_TRUE(entries[0].parts.empty());
+  longer.parts.push_back({"version", "1"});
+  EXPECT_EQ(cache->explainMiss(longer),
+            "version: not in the cache, \"1\" now\n");
+}
+
 /// Puts and gets entries, checking what it gets, until it is killed or done.
 static void useCache(const std::string &directory, unsigned seed) {
   std::mt19937 random(seed);
