@@ -45,6 +45,24 @@ func.func @f(%a: vector<2x4xf32>, %b: vector<4x2xf32>, %c: vector<2x2xf16>) {
 
 // -----
 
+// uop.wmma C2: two float types.
+func.func @f(%a: vector<2x4xf16>, %b: vector<4x2xbf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{'uop.wmma' op multiplies 'f16' by 'bf16' onto 'f32', expected one float type, no wider than the sum's}}
+  %d = uop.wmma %a, %b, %c : vector<2x4xf16>, vector<4x2xbf16>, vector<2x2xf32>
+  return
+}
+
+// -----
+
+// uop.wmma C2: integers.
+func.func @f(%a: vector<2x4xi8>, %b: vector<4x2xi8>, %c: vector<2x2xf32>) {
+  // expected-error @below {{'uop.wmma' op multiplies 'i8' by 'i8' onto 'f32', expected one float type, no wider than the sum's}}
+  %d = uop.wmma %a, %b, %c : vector<2x4xi8>, vector<4x2xi8>, vector<2x2xf32>
+  return
+}
+
+// -----
+
 // A kernel whose values depend on each other in a circle is refused, and nothing hangs on it.
 jit.kernel @k(%a: !uop.ptr<f32>) {
   %x = uop.load %a[] : !uop.ptr<f32>
