@@ -87,6 +87,9 @@ TEST(Gguf, WrongTensors) {
     return errorOf(file.parse());
   };
   EXPECT_EQ(one({2}, F32, 0, 8), "ok");
+  // One without elements may begin where the data end.
+  EXPECT_EQ(one({0}, F32, 0, 0), "ok");
+  EXPECT_EQ(one({0, 2}, F32, 32, 32), "ok");
   EXPECT_EQ(one({2}, F32, 0, 7),
             "tensor 'a' of 'x.gguf' has 8 bytes at byte 0 of the data, but the "
             "file has 7 bytes of data");
