@@ -81,6 +81,23 @@ jit.capture @returned(%q: !jit.buffer<2x300x16xf32, "cpu:0">, %k: !jit.buffer<2x
   jit.return %w, %o : !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">
 }
 
+// So are weights that two products read.
+// CHECK-LABEL: jit.capture @read_twice
+// CHECK: jit.launch @chained_{{[0-9a-f]+}}(write %[[W:[^,]*]],
+// CHECK-NEXT: jit.launch @values(write %{{.*}}, read %[[W]],
+// CHECK-NEXT: jit.launch @values(write %{{.*}}, read %[[W]],
+jit.capture @read_twice(%q: !jit.buffer<2x300x16xf32, "cpu:0">, %k: !jit.buffer<2x16x300xf32, "cpu:0">, %v: !jit.buffer<2x300x16xf32, "cpu:0">) -> (!jit.buffer<2x300x16xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">) {
+  %s = jit.alloc : !jit.buffer<2x300x300xf32, "cpu:0">
+  %w = jit.alloc : !jit.buffer<2x300x300xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<2x300x16xf32, "cpu:0">
+  %p = jit.alloc : !jit.buffer<2x300x16xf32, "cpu:0">
+  jit.launch @scores(write %s, read %q, read %k) : !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">, !jit.buffer<2x16x300xf32, "cpu:0">
+  jit.launch @softmax(write %w, read %s) : !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x300xf32, "cpu:0">
+  jit.launch @values(write %o, read %w, read %v) : !jit.buffer<2x300x16xf32, "cpu:0">, !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">
+  jit.launch @values(write %p, read %w, read %q) : !jit.buffer<2x300x16xf32, "cpu:0">, !jit.buffer<2x300x300xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">
+  jit.return %o, %p : !jit.buffer<2x300x16xf32, "cpu:0">, !jit.buffer<2x300x16xf32, "cpu:0">
+}
+
 // A kernel that reads columns does not take one row after the other, so it is not chained.
 // CHECK-LABEL: jit.capture @columns
 // CHECK: jit.launch @double

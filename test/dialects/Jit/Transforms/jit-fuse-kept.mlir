@@ -52,6 +52,15 @@ jit.capture @returned(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "c
   jit.return %t, %y : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">
 }
 
+// Here the reader stores it as well: nothing stays, and nothing is said.
+jit.capture @stored_beside(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">) {
+  %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+  jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @add_one(write %y, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.return %t, %y : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+}
+
 // Graphs stay as they are.
 jit.capture @other_graph(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
