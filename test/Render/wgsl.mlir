@@ -57,6 +57,18 @@ jit.kernel @orders(%out: !uop.ptr<100xi64>) {
   uop.store %r, %out[%i] : !uop.ptr<100xi64>
 }
 
+// Compilers make no i64 of a truth, but of the i32 that one is.
+// CHECK-LABEL: fn truths(
+// CHECK: = i64(i32(in[{{.*}}] < zero_f32()));
+jit.kernel @truths(%out: !uop.ptr<100xi64>, %in: !uop.ptr<100xf32>) {
+  %i = uop.range 100
+  %x = uop.load %in[%i] : !uop.ptr<100xf32>
+  %zero = arith.constant 0.0 : f32
+  %is = arith.cmpf olt, %x, %zero : f32
+  %n = arith.extui %is : i1 to i64
+  uop.store %n, %out[%i] : !uop.ptr<100xi64>
+}
+
 // A product and a sum that are rounded once.
 // CHECK-LABEL: fn wide_product_f64(
 // CHECK-LABEL: fn fma_f64(
