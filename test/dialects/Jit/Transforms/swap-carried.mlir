@@ -115,6 +115,7 @@ jit.capture @shared(%x: !b, %y: !b) -> (!b, !b) {
 // A buffer that has a view stays in its place.
 // CHECK-LABEL: jit.capture @view
 // CHECK:       jit.while
+// CHECK-NOT:     jit.if
 // CHECK:         jit.copy
 // CHECK-NOT:     jit.if
 jit.capture @view(%x: !b) -> (!b) {
@@ -130,6 +131,27 @@ jit.capture @view(%x: !b) -> (!b) {
     jit.launch @test(write %go, read %all) : !c, !b
   }
   jit.return %a : !b
+}
+
+// So does a state, which the next call finds there.
+jit.state @s : !b
+// CHECK-LABEL: jit.capture @state
+// CHECK:       %[[S:.*]] = jit.get @s
+// CHECK:       jit.while
+// CHECK-NOT:     jit.if
+// CHECK:         jit.copy %{{.*}} to %[[S]]
+// CHECK-NOT:     jit.if
+jit.capture @state() -> () {
+  %s = jit.get @s : !b
+  %b = jit.alloc : !b
+  %go = jit.alloc : !c
+  jit.launch @test(write %go, read %s) : !c, !b
+  jit.while %go : !c {
+    jit.launch @step(write %b, read %s) : !b, !b
+    jit.copy %b to %s : !b to !b
+    jit.launch @test(write %go, read %s) : !c, !b
+  }
+  jit.return
 }
 
 // Small copies cost less than another trip's code.
