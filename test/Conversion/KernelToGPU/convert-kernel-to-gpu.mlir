@@ -185,6 +185,21 @@ jit.kernel @symbolic(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !
 
 // -----
 
+// So it has where the size is a number that was cast.
+// CHECK: #[[GRID:.*]] = affine_map<()[s0, s1] -> ((s1 * 2049) ceildiv 256, 1, 1)>
+// CHECK-LABEL: func.func @symbolic_cast(
+// CHECK-SAME: grid = #[[GRID]]
+jit.kernel @symbolic_cast(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !jit.var<i32, "n", 1, 100>) {
+  %s = jit.value %sv : !jit.var<f32, "s"> -> f32
+  %number = jit.value %nv : !jit.var<i32, "n", 1, 100> -> i32
+  %n = arith.index_cast %number : i32 to index
+  %i = uop.range %n
+  %j = uop.range 2049
+  uop.store %s, %o[%i, %j] : !uop.ptr<100x2049xf32>
+}
+
+// -----
+
 // Of several sizes that are variables it is their product.
 // CHECK: affine_map<()[s0, s1] -> (((s0 * s1) * 2049) ceildiv 256, 1, 1)>
 // CHECK-LABEL: func.func @two_sizes(
