@@ -181,6 +181,33 @@ TEST_P(Failures, EveryCallOnce) {
   EXPECT_TRUE(after.ok()) << after.message();
 }
 
+TEST_P(Failures, AGraphWhoseUpdateIsRefusedIsGivenUp) {
+  if (!GetParam().isGraph || GetParam().isObserved || GetParam().hasLoop)
+    GTEST_SKIP() << "one case of a kind is enough";
+  TestDriver &driver = TestDriver::get(GetParam().kind);
+  const char *entry = std::string(GetParam().kind) == "cuda"
+                          ? "cuGraphExecKernelNodeSetParams_v2"
+                          : "hipGraphExecKernelNodeSetParams";
+  PlanBuilder b({device(0)});
+  int32_t n = b.scalar("n", 1, 6);
+  int32_t x = b.input("x", {6}), out = b.output({6});
+  b.launch("scale", scaleKernel, {{out, W}, {x, R}}, {{n, 0}, fixed(6)});
+  useImages(b.plan);
+  b.plan.graphs = {{nullptr, {0}, 0, 1}};
+  setGpuGraphs(GpuGraphs::WhereSupported);
+  auto instance = makeInstance(b.build());
+  setGpuGraphs(GpuGraphs::On);
+  Buffer p = makeBuffer({6}, ramp(6), device(0).c_str());
+  EXPECT_EQ(valuesOf(replay(*instance, {p}, {2})[0])[5], 12);
+  EXPECT_EQ(instance->graphStats().graphs, 1);
+  driver.Forbid(entry, 801);
+  EXPECT_EQ(valuesOf(replay(*instance, {p}, {3})[0])[5], 18);
+  driver.Forbid(entry, 0);
+  EXPECT_EQ(instance->graphStats().graphs, 0);
+  EXPECT_EQ(instance->graphStats().nodes, 0);
+  EXPECT_EQ(valuesOf(replay(*instance, {p}, {4})[0])[5], 24);
+}
+
 static std::vector<Case> cases() {
   std::vector<Case> made;
   for (Case one : {Case{"cudaGraph", "cuda", true, false},
