@@ -3,10 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/gpu/DriverLibrary.h"
+#include "runtime/gpu/webgpu/WebGpuLibrary.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <unistd.h>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
@@ -19,6 +24,23 @@ struct DriverPath {
   }
   ~DriverPath() { EXPECT_TRUE(setDriverPath(kind, "").ok()); }
   const char *kind;
+};
+
+/// A variable of the environment, at the end of the scope what it was.
+struct Variable {
+  Variable(const char *name, const std::string &value) : name(name) {
+    if (const char *set = ::getenv(name))
+      before = set;
+    ::setenv(name, value.c_str(), 1);
+  }
+  ~Variable() {
+    if (before)
+      ::setenv(name, before->c_str(), 1);
+    else
+      ::unsetenv(name);
+  }
+  const char *name;
+  std::optional<std::string> before;
 };
 } // namespace
 
@@ -79,6 +101,33 @@ TEST(Drivers, KindsThatThereAreNot) {
       setDriverPath("cpu", "x"), Code::InvalidArgument,
       "\"cpu\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
   EXPECT_EQ(numGpuDevices("metal").status().code(), Code::InvalidArgument);
+}
+
+TEST(Drivers, WgpuNativeIsLookedForWherePythonLooksForPackages) {
+  namespace fs = std::filesystem;
+  const std::string root = ::testing::TempDir() + "tinyjit-wgpu-native-" +
+                           std::to_string(::getpid()) + "/";
+  std::vector<std::string> expected;
+  for (const char *packages : {"path", "venv/lib/python3.13/site-packages",
+                               "home/.local/lib/python3/dist-packages"}) {
+    fs::path file =
+        root + packages + "/wgpu/resources/libwgpu_native-release.so";
+    fs::create_directories(file.parent_path());
+    std::ofstream(file).flush();
+    expected.push_back(file.string());
+  }
+  std::vector<std::string> found;
+  {
+    Variable path("PYTHONPATH", ":" + root + "none:" + root + "path");
+    Variable environment("VIRTUAL_ENV", root + "venv");
+    Variable home("HOME", root + "home");
+    found = webgpu::findPythonLibraries();
+  }
+  fs::remove_all(root);
+  // The system's packages come last.
+  ASSERT_GE(found.size(), expected.size());
+  found.resize(expected.size());
+  EXPECT_EQ(found, expected);
 }
 
 TEST(Drivers, HowGraphsAreLaunched) {
