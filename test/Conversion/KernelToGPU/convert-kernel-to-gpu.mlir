@@ -241,6 +241,23 @@ jit.kernel @nests(%a: !uop.ptr<20xf32>) {
 
 // -----
 
+// All of such an array is copied.
+// CHECK-LABEL: func.func @turned(
+// CHECK-SAME: scratch_bytes = 4096
+// CHECK: %[[COUNT:.*]] = arith.constant 1000 : i64
+// CHECK: scf.for %{{.*}} to %[[COUNT]] step
+// CHECK: llvm.store {{.*}} : i32
+// CHECK-LABEL: func.func @turned.1(
+jit.kernel @turned(%a: !uop.ptr<1000xf32>) {
+  %last = arith.constant 999 : index
+  %i = uop.range 1000
+  %r = arith.subi %last, %i : index
+  %x = uop.load %a[%r] : !uop.ptr<1000xf32>
+  uop.store %x, %a[%i] : !uop.ptr<1000xf32>
+}
+
+// -----
+
 // Nothing is read where a gate is false, and nothing is stored.
 // CHECK-LABEL: func.func @gates(
 // CHECK: scf.if
