@@ -56,6 +56,24 @@ func.func @two_bits(%bytes: vector<16xi8>, %scale: f32, %least: f32) -> vector<1
 
 // -----
 
+// A factor that is computed of one that is the same in all lanes is so, too, and part of the table.
+// CHECK-LABEL: func.func @wide_scale(
+// CHECK: %[[SCALES:.*]] = arith.extf
+// CHECK: %[[TABLE:.*]] = arith.mulf %[[SCALES]], %{{.*}} : vector<16xf32>
+// CHECK: %[[FOUND:.*]] = llvm.call_intrinsic "llvm.x86.avx512.permvar.sf.512"(%[[TABLE]],
+// CHECK: return %[[FOUND]]
+func.func @wide_scale(%bytes: vector<16xi8>, %scale: f16) -> vector<16xf32> {
+  %c15 = arith.constant dense<15> : vector<16xi8>
+  %narrow = vector.broadcast %scale : f16 to vector<16xf16>
+  %scales = arith.extf %narrow : vector<16xf16> to vector<16xf32>
+  %q = arith.andi %bytes, %c15 : vector<16xi8>
+  %x = arith.uitofp %q : vector<16xi8> to vector<16xf32>
+  %a = arith.mulf %scales, %x : vector<16xf32>
+  return %a : vector<16xf32>
+}
+
+// -----
+
 // Another factor for each lane is no part of the table, only what comes before it is.
 // CHECK-LABEL: func.func @factors(
 // CHECK-DAG: %[[NUMBERS:.*]] = arith.constant dense<[0.000000e+00, 1.000000e+00, {{.*}}]>

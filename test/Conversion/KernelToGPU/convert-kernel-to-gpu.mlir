@@ -169,6 +169,32 @@ jit.kernel @planes(%o: !uop.ptr<3x1000xf32>, %a: !uop.ptr<1000x3xf32>) {
 
 // -----
 
+// So is a loop of few trips over rows that lie far apart.
+// CHECK-LABEL: func.func @first_columns(
+// CHECK-SAME: most = [{{[0-9]+}}, 1, 1]>
+jit.kernel @first_columns(%o: !uop.ptr<3x1000xf32>, %a: !uop.ptr<1000x64xf32>) {
+  %i = uop.range 3
+  %j = uop.range 1000
+  %x = uop.load %a[%j, %i] : !uop.ptr<1000x64xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<3x1000xf32>
+}
+
+// -----
+
+// And what has gaps in both directions.
+// CHECK-LABEL: func.func @every_other_column(
+// CHECK-SAME: most = [{{[0-9]+}}, 1, 1]>
+jit.kernel @every_other_column(%o: !uop.ptr<200x300xf32>, %a: !uop.ptr<300x400xf32>) {
+  %two = arith.constant 2 : index
+  %i = uop.range 200
+  %j = uop.range 300
+  %k = arith.muli %i, %two : index
+  %x = uop.load %a[%j, %k] : !uop.ptr<300x400xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<200x300xf32>
+}
+
+// -----
+
 // The launch has as many blocks as this call's size needs.
 // CHECK: #[[GRID:.*]] = affine_map<()[s0, s1] -> ((s1 * 2049) ceildiv 256, 1, 1)>
 // CHECK-LABEL: func.func @symbolic(
