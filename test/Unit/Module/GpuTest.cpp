@@ -125,7 +125,7 @@ TEST_F(Gpu, OneKernelOnTwoKindsIsTwoPrograms) {
   auto module = parse(kernelText + twoDevices);
   auto plan = module->plan("both");
   ASSERT_TRUE(plan.ok()) << plan.status().message();
-  EXPECT_EQ((*plan)->programs.size(), 1u);
+  EXPECT_EQ((*plan)->codeStatistics.size(), 1u);
   ASSERT_EQ((*plan)->images.size(), 1u);
   EXPECT_EQ((*plan)->images[0].chip, "sm_90a");
   // LLVM bitcode, which is what the test driver loads.
