@@ -22,9 +22,9 @@ namespace tinyjit::conversion::loops {
 ///     out[row][0..7][vector] = transposed(f(scratch[row][0..7][vector]))
 /// ```
 ///
-/// A vector more is stored and loaded for each of the tile. The code is a
-/// quarter, or of sums that are not transposed, of which a trip takes the
-/// vectors of one row, an eighth; and so is the time that compiling it takes.
+/// A vector more is stored and loaded for each of the tile. The code behind the
+/// loop is a quarter, or of sums that are not transposed, of which a trip takes
+/// the vectors of one row, an eighth.
 class StoredSums {
 public:
   /// True if the sums of `nest` are long enough for that. Whether a tile is
