@@ -121,11 +121,16 @@ Status tinyjit::setOption(CodeOptions &options, const std::string &name,
 
 runtime::StatusOr<CacheMode> tinyjit::parseCacheMode(const std::string &source,
                                                      const std::string &word) {
-  return parseWord<CacheMode>(source, word,
-                              {{"rw", CacheMode::ReadWrite},
-                               {"ro", CacheMode::ReadOnly},
-                               {"off", CacheMode::Off},
-                               {"require", CacheMode::Require}});
+  auto mode = parseWord<CacheMode>(source, word,
+                                   {{"rw", CacheMode::ReadWrite},
+                                    {"ro", CacheMode::ReadOnly},
+                                    {"off", CacheMode::Off},
+                                    {"require", CacheMode::Require}});
+  if (!mode.ok() && word.find('/') != std::string::npos)
+    return runtime::Status::invalidArgument(
+        mode.status().message(),
+        "; the folder of the cache goes into TINYJIT_CACHE_DIR");
+  return mode;
 }
 
 static std::string print(const std::string &value) { return value; }

@@ -20,6 +20,12 @@ func.func @strided(%x: tensor<1x32x65x34xf32>, %w: tensor<32x32x3x3xf32>, %o: te
   return %y : tensor<1x32x32x32xf32>
 }
 
+// CHECK: remark: the convolution of '@dilated_kernel' is not computed by Winograd's algorithm: its window is dilated by 2x3 places
+func.func @dilated(%x: tensor<1x32x36x38xf32>, %w: tensor<32x32x3x3xf32>, %o: tensor<1x32x32x32xf32>) -> tensor<1x32x32x32xf32> {
+  %y = linalg.conv_2d_nchw_fchw {dilations = dense<[2, 3]> : tensor<2xi64>} ins(%x, %w : tensor<1x32x36x38xf32>, tensor<32x32x3x3xf32>) outs(%o : tensor<1x32x32x32xf32>) -> tensor<1x32x32x32xf32>
+  return %y : tensor<1x32x32x32xf32>
+}
+
 // CHECK: remark: the convolution of '@grouped_kernel' is not computed by Winograd's algorithm: it has groups, or filters of places or pictures
 func.func @grouped(%x: tensor<1x2x32x34x34xf32>, %w: tensor<2x32x32x3x3xf32>, %o: tensor<1x2x32x32x32xf32>) -> tensor<1x2x32x32x32xf32> {
   %y = linalg.conv_2d_ngchw_gfchw ins(%x, %w : tensor<1x2x32x34x34xf32>, tensor<2x32x32x3x3xf32>) outs(%o : tensor<1x2x32x32x32xf32>) -> tensor<1x2x32x32x32xf32>

@@ -60,9 +60,15 @@ static std::string checkWindow(const Convolution &found) {
   if (height != Convolution::window || width != Convolution::window)
     return "its window has " + std::to_string(height) + "x" +
            std::to_string(width) + " places, not 3x3";
+  std::string steps = std::to_string(found.rows.step) + "x" +
+                      std::to_string(found.columns.step) + " places";
+  auto isDilated = [](const PaddedWindow::Place &place) {
+    return place.step != 1 && place.isWindowStepped;
+  };
+  if (isDilated(found.rows) || isDilated(found.columns))
+    return "its window is dilated by " + steps;
   if (found.rows.step != 1 || found.columns.step != 1)
-    return "it has strides of " + std::to_string(found.rows.step) + "x" +
-           std::to_string(found.columns.step) + " places of its window";
+    return "it has strides of " + steps + " of its window";
   return "";
 }
 
