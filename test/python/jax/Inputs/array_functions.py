@@ -143,6 +143,13 @@ def pooling(x):
             jax.grad(lambda x: lax.reduce_window(x, -jnp.inf, lax.max, (1, 2, 2, 1), (1, 2, 2, 1), "VALID").sum())(x))
 
 
+@case(whole(0, 3, 2, 6, 9))
+def pooling_of_equal_elements(x):
+    def gradient(window, strides):
+        return jax.grad(lambda x: lax.reduce_window(x, -jnp.inf, lax.max, window, strides, "VALID").sum())(x.astype(jnp.float32))
+    return gradient((1, 2, 2), (1, 2, 2)), gradient((1, 2, 3), (1, 3, 4)), gradient((2, 1, 2), (1, 1, 2)), gradient((1, 3, 3), (1, 2, 2))
+
+
 @case(normal(2, 3, 4), normal(4, 3, 5), normal(5))
 def einsums(a, b, c):
     return jnp.einsum("bik,kij->bj", a, b), jnp.einsum("bik,kij,j->b", a, b, c), jnp.tensordot(a, b, [[1, 2], [1, 0]]), jnp.vdot(c, c)

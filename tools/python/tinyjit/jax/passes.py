@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
+import numpy as np
 from jaxlib.mlir import ir
 from jaxlib.mlir._mlir_libs import _stablehlo
 from jaxlib.mlir.dialects import stablehlo
@@ -55,12 +56,42 @@ def without_empty_arrays(op):
     return False
 
 
+def padded_windows(op):
+    """Gives the windows of a choice a dimension of one place that is padded: where windows do not overlap and nothing is padded,
+    jaxlib's passes take the last of equal elements, and XLA the first, as tinyjit does with what the passes leave."""
+    if op.name != "stablehlo.select_and_scatter":
+        return False
+    padding = list(ir.DenseIntElementsAttr(op.attributes["padding"])) if "padding" in op.attributes else []
+    if any(padding):
+        return False
+    operand, source, init = op.operands
+    rank = len(operand.type.shape)
+
+    def extended(kind):
+        return ir.RankedTensorType.get([1, *kind.shape], kind.element_type)
+
+    def sizes(name, first):
+        given = ir.DenseI64ArrayAttr(op.attributes[name]) if name in op.attributes else [1] * rank
+        return ir.DenseI64ArrayAttr.get([first, *given])
+
+    def make():
+        # Of two places, one of them padding, a window of one in steps of two takes the first.
+        made = ir.Operation.create("stablehlo.select_and_scatter", [extended(op.results[0].type)],
+                                   [stablehlo.reshape(extended(value.type), value) for value in (operand, source)] + [init], {
+            "window_dimensions": sizes("window_dimensions", 1), "window_strides": sizes("window_strides", 2),
+            "padding": ir.DenseElementsAttr.get(np.array([[0, 1]] + [[0, 0]] * rank, np.int64))}, regions=2)
+        for taken, region in zip(op.regions, made.regions):
+            taken.blocks[0].append_to(region)
+        return stablehlo.reshape(op.results[0].type, made.results[0])
+    return replace(op, make)
+
+
 def prepare(module):
     """Changes the module so that the passes take it."""
     dead = []
 
     def visit(op):
-        if without_shardings(op) or without_empty_arrays(op):
+        if without_shardings(op) or without_empty_arrays(op) or padded_windows(op):
             dead.append(op)
         return ir.WalkResult.ADVANCE
     module.walk(visit)
