@@ -133,6 +133,24 @@ class Calls(unittest.TestCase):
         values, places = tinyjit.onnx.Backend.run_node(helper.make_node("TopK", ["x", "k"], ["v", "i"]), [x, np.int64([1])])
         self.assertEqual((values.tolist(), places.tolist()), ([[1], [4]], [[0], [1]]))
 
+    def test_logarithms_of_sums_of_integers(self):
+        for op, wanted in (("ReduceLogSum", [2, 4]), ("ReduceLogSumExp", [5, 40]), ("ReduceL2", [5, 50])):
+            for kind in (np.int32, np.int64, np.uint32):
+                y, = tinyjit.onnx.Backend.run_node(helper.make_node(op, ["x", "a"], ["y"], keepdims=0),
+                                                   [np.array([[1, 2, 5], [30, 40, 10]], kind), np.int64([1])])
+                self.assertEqual((y.dtype, y.tolist()), (np.dtype(kind), wanted))
+
+    def test_empty_parts(self):
+        x = np.arange(12, dtype=np.float32).reshape(4, 1, 3)
+        for start, stop, step in ((4, 0, 3), (4, 9, 2), (-9, -8, 2), (2, 2, 2), (0, 9, -2)):
+            y, = tinyjit.onnx.Backend.run_node(helper.make_node("Slice", ["x", "b", "e", "a", "s"], ["y"]),
+                                               [x, np.int64([start]), np.int64([stop]), np.int64([0]), np.int64([step])])
+            self.assertEqual(y.shape, (0, 1, 3))
+            # A part of no elements of what has none.
+            y, = tinyjit.onnx.Backend.run_node(helper.make_node("Slice", ["x", "b", "e", "a", "s"], ["y"]),
+                                               [y, np.int64([0]), np.int64([3]), np.int64([2]), np.int64([2])])
+            self.assertEqual(y.shape, (0, 1, 2))
+
     def test_weights_of_few_bits(self):
         import ml_dtypes
 

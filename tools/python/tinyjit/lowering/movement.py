@@ -61,6 +61,8 @@ class Movement:
         sizes = [max(0, -(-(stop - start) // step)) for start, stop, step in zip(starts, stops, steps)]
         if tuple(sizes) == x.shape and all(s == 1 for s in steps):
             return x
+        if 0 in sizes:  # An empty part may begin behind the end, where `tensor.extract_slice` may not.
+            starts, steps = [0] * x.rank, [1] * x.rank
         spelled = types.tensor(sizes, x.dtype)
         if all(s == 1 for s in steps):
             return self.emit(f"uop.shrink {x.name} {_list(starts)} {_list(sizes)} : {x.type} to {spelled}", sizes,

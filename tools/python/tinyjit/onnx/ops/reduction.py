@@ -19,6 +19,11 @@ def axes_of(n, x):
     return [a % x.rank for a in axes]
 
 
+def _as_float(x, function):
+    """A function of floats, of integers as f64, whose result is rounded towards zero, as in onnxruntime."""
+    return function(x) if types.is_float(x.dtype) else function(x.cast("float64")).cast(x.dtype)
+
+
 def _reduction(name, before, combine, after):
     @op(name)
     def convert(n):
@@ -38,10 +43,9 @@ _reduction("ReduceMin", None, "min", None)
 _reduction("ReduceProd", None, "product", None)
 _reduction("ReduceMean", None, "mean", None)
 _reduction("ReduceL1", abs, "sum", None)
-_reduction("ReduceL2", lambda x: x * x, "sum", lambda x: x.sqrt() if types.is_float(x.dtype) else
-           x.cast("float64").sqrt().cast(x.dtype))
+_reduction("ReduceL2", lambda x: x * x, "sum", lambda x: _as_float(x, lambda y: y.sqrt()))
 _reduction("ReduceSumSquare", lambda x: x * x, "sum", None)
-_reduction("ReduceLogSum", None, "sum", lambda x: x.log())
+_reduction("ReduceLogSum", None, "sum", lambda x: _as_float(x, lambda y: y.log()))
 
 
 @op("ReduceLogSumExp")
@@ -51,11 +55,15 @@ def log_sum_exp(n):
     if axes is None:
         return x
     keep = bool(n.attr("keepdims", 1))
+    kind = x.dtype
+    if not types.is_float(kind):
+        x = b.cast(x, "float64")
     largest = b.max(x, axes, True)
     # Of infinities alone, the difference would be no number.
     largest = b.map(lambda m: (abs(m) == math.inf).select(0, m), largest)
     total = b.sum(b.map(lambda a, m: (a - m).exp(), x, largest), axes, True)
     result = b.map(lambda t, m: t.log() + m, total, largest)
+    result = b.cast(result, kind)
     return result if keep else result.reshape(*[s for i, s in enumerate(x.shape) if i not in axes])
 
 
