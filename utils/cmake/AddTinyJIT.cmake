@@ -25,6 +25,13 @@ option(TINYJIT_ENABLE_FUZZERS "Have our code count what it runs, as libFuzzer ne
 if(TINYJIT_ENABLE_FUZZERS)
   target_compile_options(tinyjit_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+option(TINYJIT_ENABLE_COVERAGE "Have our code count which of its lines run, for llvm-cov" OFF)
+if(TINYJIT_ENABLE_COVERAGE)
+  # Counters that can be moved lie in the file itself, so that a process which is killed has counted, too.
+  target_compile_options(tinyjit_flags INTERFACE
+    -fprofile-instr-generate -fcoverage-mapping "SHELL:-mllvm -runtime-counter-relocation")
+  target_link_options(tinyjit_flags INTERFACE -fprofile-instr-generate)
+endif()
 
 # Flags of code that sees LLVM, on top of that; its headers are not ours to warn about.
 separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
