@@ -5,6 +5,7 @@
 #include "tinyjit/Runtime/MappedFile.h"
 #include "test/Unit/PlanBuilder.h"
 #include "test/Unit/runtime/TestFile.h"
+#include "tinyjit/Runtime/DeviceKind.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include <atomic>
@@ -349,6 +350,21 @@ TEST(DiskDevice, IsReadOnly) {
   expectError(buffer.device().submit(call), Code::Unsupported,
               "disk:" + file.path +
                   " cannot run kernel \"add\": a file runs no code");
+  call.noun = "function";
+  call.foreign = std::make_shared<Foreign>();
+  expectError(buffer.device().submit(call), Code::Unsupported,
+              "disk:" + file.path +
+                  " cannot run function \"add\": a file runs no code");
+}
+
+TEST(DiskDevice, NumbersArePaths) {
+  DeviceKind &kind = *findDeviceKind("disk");
+  expectError(kind.count().status(), Code::Unsupported,
+              "files are not counted");
+  Device &seven = **kind.open(7);
+  EXPECT_EQ(seven.name(), "disk:7");
+  EXPECT_EQ(&seven, *kind.find("7"));
+  EXPECT_FALSE(seven.allocate(1).ok());
 }
 
 TEST(DiskDevice, CopiesGoToOtherDevices) {

@@ -119,6 +119,34 @@ TEST(ObjectLoader, DamagedBytes) {
   EXPECT_EQ(load({bytes}, {}).status().code(), Code::DataLoss);
 }
 
+TEST(ObjectLoader, LinkedAlready) {
+  std::string bytes = object("Helper");
+  bytes[16] = 3; // e_type: ET_DYN
+  expectError(load({bytes}, {}).status(), Code::DataLoss,
+              "object 0 of " + std::to_string(bytes.size()) +
+                  " bytes is linked already, expected a relocatable object");
+}
+
+TEST(ObjectLoader, DamagedSymbolTable) {
+  std::string bytes = object("Helper");
+  auto file = llvm::object::ObjectFile::createObjectFile(
+      llvm::MemoryBufferRef(bytes, "object"));
+  ASSERT_TRUE(bool(file));
+  for (const llvm::object::SectionRef &section : (*file)->sections()) {
+    auto name = section.getName();
+    auto contents = section.getContents();
+    ASSERT_TRUE(name && contents);
+    // A symbol of 24 bytes begins with the place of its name.
+    if (*name == ".symtab")
+      bytes[contents->end() - bytes.data() - 24 + 3] = char(0x7f);
+  }
+  Status status = load({bytes}, {}).status();
+  EXPECT_EQ(status.code(), Code::DataLoss);
+  EXPECT_NE(status.message().find(" bytes has a damaged symbol table: "),
+            std::string::npos)
+      << status.message();
+}
+
 TEST(ObjectLoader, AnotherMachine) {
   std::string bytes = object("Helper");
   bytes[18] = static_cast<char>(243); // e_machine: RISC-V
