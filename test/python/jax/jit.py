@@ -155,6 +155,18 @@ class Traces(unittest.TestCase):
         self.assertEqual((narrow.dtype, wide.dtype, total.dtype, int(total)), (np.float32, np.float64, np.int64, 3 * 2**40))
         np.testing.assert_array_equal(wide, np.ones(4) / 3 + np.arange(4) * 1e-9)
 
+    def test_unsigned_indices(self):
+        def parts(x, places):
+            lax = jax.lax
+            return (jnp.take(x, places, mode="clip"), jnp.take(x, places, mode="fill"), x.at[places].add(1),
+                    lax.dynamic_slice(x, (places[0],), (2,)), lax.dynamic_update_slice(x, x[:2], (places[1],)))
+        for kind in ("uint8", "uint32", "uint64"):
+            with self.subTest(kind), jax.enable_x64(True):
+                top = jnp.iinfo(kind).max
+                arguments = jnp.arange(5.0), jnp.array([top, top // 2 + 1, 3, 9, 0], kind)
+                for found, expected in zip(tinyjit.jax.jit(parts)(*arguments), jax.jit(parts)(*arguments), strict=True):
+                    np.testing.assert_array_equal(found, expected)
+
     def test_exported_with_symbolic_sizes(self):
         def f(x):
             return x[::-1] / x.shape[0], jnp.concatenate([x, x[:1]])

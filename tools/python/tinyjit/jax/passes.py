@@ -86,11 +86,29 @@ def padded_windows(op):
     return replace(op, make)
 
 
+#: By op, its first index: what lies behind the end is the last part that fits.
+INDEXED = {"stablehlo.gather": 1, "stablehlo.dynamic_slice": 1, "stablehlo.dynamic_update_slice": 2}
+
+
+def bound_indices(op):
+    """Keeps unsigned indices of 64 bits below 2^63: jaxlib's passes take them for signed ones, and the first part for the last."""
+    first = INDEXED.get(op.name)
+    if first is None:
+        return
+    unsigned = ir.IntegerType.get_unsigned(64)
+    for number, index in enumerate(op.operands):
+        if number >= first and index.type.element_type == unsigned and 0 not in index.type.shape:
+            largest = ir.Attribute.parse(f"dense<{2**63 - 1}> : {index.type}")
+            with ir.InsertionPoint(op), op.location:
+                op.operands[number] = stablehlo.minimum(index, stablehlo.constant(largest))
+
+
 def prepare(module):
     """Changes the module so that the passes take it."""
     dead = []
 
     def visit(op):
+        bound_indices(op)
         if without_shardings(op) or without_empty_arrays(op) or padded_windows(op):
             dead.append(op)
         return ir.WalkResult.ADVANCE
