@@ -12,8 +12,8 @@
 
 namespace tinyjit::jit {
 
-/// The `jit.extern` or `jit.collective` that is the kernel's body, whose work is
-/// no code of a target; null if the body is another.
+/// The `jit.extern` or `jit.collective` that is the kernel's body, whose work
+/// is no code of a target; null if the body is another.
 mlir::Operation *getForeign(KernelOp kernel);
 
 /// Whether the kernel's body is one op that stands for all of it (`jit.native`,
@@ -25,7 +25,8 @@ KernelOp getKernel(LaunchOp launch, mlir::SymbolTableCollection &symbols);
 
 /// The `getForeign` of the kernel that `work` launches; null if it is something
 /// else.
-mlir::Operation *getForeignWork(mlir::Operation *work, mlir::SymbolTableCollection &symbols);
+mlir::Operation *getForeignWork(mlir::Operation *work,
+                                mlir::SymbolTableCollection &symbols);
 
 /// Whether `work` is or holds a launch with effects, which must run each time,
 /// and in order with the others that have some.

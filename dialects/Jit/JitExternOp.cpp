@@ -136,10 +136,11 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
   if (!kernel)
     return reportSymbol(*this, getKernelAttr(), target, "'jit.kernel'"); // C1
   if (!isGivenAsCode(kernel))
-    return emitOpError("runs @")
-           << getKernel()
-           << ", whose body does not say which arrays it fills, expected a "
-              "'jit.extern', 'jit.collective', 'jit.native' or 'jit.loops'"; // C1
+    return emitOpError("runs @") << getKernel()
+                                 << ", whose body does not say which arrays it "
+                                    "fills, expected a "
+                                    "'jit.extern', 'jit.collective', "
+                                    "'jit.native' or 'jit.loops'"; // C1
   SmallVector<unsigned> taken, given;
   for (auto [array, use] : llvm::enumerate(getArrayUses(kernel))) {
     if (use.loaded || use.isPartial)

@@ -54,8 +54,8 @@ ArraySpec splitArraySpec(std::string_view text);
 ///
 /// \param expected the element type of raw .npy data, see `parseNpy`.
 /// \returns InvalidArgument if `value` has none of these forms or the wrong
-///   number of numbers, or no such part; OutOfRange if a number does not fit; errors of
-///   `readNpy` and `NpzFile`.
+///   number of numbers, or no such part; OutOfRange if a number does not fit;
+///   errors of `readNpy` and `NpzFile`.
 StatusOr<HostArray>
 readArrayValue(std::string_view value,
                std::optional<runtime::DType> expected = std::nullopt);

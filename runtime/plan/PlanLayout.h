@@ -200,8 +200,8 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.list(plan.arenaLowerBounds);
   auto lists = std::tie(plan.slots, plan.scalars, plan.inputs, plan.outputs,
                         plan.constants, plan.states, plan.prologue,
-                        plan.launches, plan.graphs, plan.codeStatistics, plan.guards,
-                        plan.images, plan.foreign);
+                        plan.launches, plan.graphs, plan.codeStatistics,
+                        plan.guards, plan.images, plan.foreign);
   std::apply([&](auto &...list) { (archive.list(list), ...); }, lists);
   archive.count(plan.devices);
   archive.as(plan.arenaBytes, plan.devices);

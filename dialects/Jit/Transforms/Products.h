@@ -15,9 +15,9 @@ namespace tinyjit::jit {
 /// would be computed element by element there; or the smaller one of two beside
 /// each other. A product is a sum of at least 32, each factor of which is used
 /// for at least 16 results, or 4 of two beside each other if one is a window;
-/// one that a tile of the stored results suits, as it does in the gradient of an
-/// image, stays. Computations of the product alone belong to the value. Null if
-/// there is none.
+/// one that a tile of the stored results suits, as it does in the gradient of
+/// an image, stays. Computations of the product alone belong to the value. Null
+/// if there is none.
 mlir::Value findProduct(KernelOp kernel);
 
 /// Whether `reduce` is such a product, of at least as many multiplications.

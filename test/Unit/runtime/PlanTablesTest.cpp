@@ -119,7 +119,7 @@ TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
   const TinyJITGuard guards[] = {{"mode", "3", 3, Guard::Integer, 0},
                                  {"n", "", 0, Guard::Variable, 1}};
   const TinyJITCodeStatistics code[] = {{"k1", 128, 16, 2, 3},
-                                     {"k2", -1, -1, -1, -1}};
+                                        {"k2", -1, -1, -1, -1}};
   // Neither is called.
   TinyJITStepEntry step = [](void *const *, const int64_t *, void *, int64_t,
                              int64_t) {};
