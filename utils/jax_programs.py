@@ -71,7 +71,8 @@ class Draw(random.Random):
         return tuple(self.choice([1, 2, 3, 4, 5] if rank == 4 else [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 33]) for _ in range(rank))
 
     def value(self, kinds="fib", exact=None, rank=0, small=True, empty=True):
-        """A value of at least that rank, often the last one; floats have few digits unless `exact` is None."""
+        """A value of one of these kinds and at least that rank, often the last one, bounded. Without `small`, no float of 16 bits;
+        without `empty`, one with elements."""
         fit = [v for v in self.values if kind_of(v.array) in kinds and v.array.ndim >= rank and exact in (None, v.exact) and
                (small or v.array.dtype.name not in SMALL) and (empty or v.array.size)]
         if not fit:
