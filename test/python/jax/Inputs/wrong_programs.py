@@ -1,4 +1,6 @@
-"""utils/jax_programs.py beside a tinyjit whose results are one too large, or which refuses all.
+"""utils/jax_programs.py with results of tinyjit or of XLA that are one too large, or with a tinyjit that refuses all.
+
+usage: wrong_programs.py FOLDER {tinyjit,xla,refusal} OPTION...
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -8,18 +10,25 @@ sys.path.insert(0, sys.argv.pop(1))
 import jax  # noqa: E402
 import jax_programs  # noqa: E402
 
-refuse = "--refuse" in sys.argv
-if refuse:
-    sys.argv.remove("--refuse")
+right = jax.jit
 
 
-def jit(function, **options):
+def wrong(function, **options):
     def call(*arguments):
-        if refuse:
-            raise ValueError("not today")
-        return jax.tree.map(lambda x: ~x if x.dtype == bool else x + 1, jax.jit(function, **options)(*arguments))
+        if jax.config.jax_disable_jit:
+            return function(*arguments)
+        return jax.tree.map(lambda x: ~x if x.dtype == bool else x + 1, right(function, **options)(*arguments))
     return call
 
 
-jax_programs.tinyjit.jax.jit = jit
+def refuse(function, **options):
+    def call(*arguments):
+        raise ValueError("not today")
+    return call
+
+
+mode = sys.argv.pop(1)
+jax_programs.tinyjit.jax.jit = {"tinyjit": wrong, "xla": right, "refusal": refuse}[mode]
+if mode == "xla":
+    jax.jit = wrong
 jax_programs.main()
