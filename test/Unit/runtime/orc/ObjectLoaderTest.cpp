@@ -27,6 +27,21 @@ static std::string object(llvm::StringRef name) {
   return "";
 }
 
+/// The bytes of a section of an object, in the object.
+static llvm::MutableArrayRef<char> section(std::string &bytes,
+                                           llvm::StringRef wanted) {
+  auto file = llvm::object::ObjectFile::createObjectFile(
+      llvm::MemoryBufferRef(bytes, "object"));
+  if (file)
+    for (const llvm::object::SectionRef &section : (*file)->sections()) {
+      llvm::StringRef name = llvm::cantFail(section.getName());
+      llvm::StringRef contents = llvm::cantFail(section.getContents());
+      if (name == wanted)
+        return {&bytes[contents.data() - bytes.data()], contents.size()};
+    }
+  llvm::report_fatal_error("no section " + wanted);
+}
+
 static StatusOr<LoadedCode> load(const std::vector<std::string> &objects,
                                  const std::vector<std::string> &symbols) {
   std::vector<llvm::StringRef> bytes(objects.begin(), objects.end());
@@ -91,17 +106,8 @@ TEST(ObjectLoader, DefinedTwice) {
 
 TEST(ObjectLoader, TheLinkerRejectsTheCode) {
   std::string bytes = object("CallsHelper");
-  auto file = llvm::object::ObjectFile::createObjectFile(
-      llvm::MemoryBufferRef(bytes, "object"));
-  ASSERT_TRUE(bool(file));
-  for (const llvm::object::SectionRef &section : (*file)->sections()) {
-    auto name = section.getName();
-    auto contents = section.getContents();
-    ASSERT_TRUE(name && contents);
-    // The type of the first relocation stands in the low half of its r_info.
-    if (*name == ".rela.text")
-      bytes[contents->data() - bytes.data() + 8] = char(0xee);
-  }
+  // The type of the first relocation stands in the low half of its r_info.
+  section(bytes, ".rela.text")[8] = char(0xee);
   Status status = load({bytes, object("Helper")}, {"callsHelper"}).status();
   EXPECT_EQ(status.code(), Code::DeviceError);
   EXPECT_EQ(status.message().find("cannot link the code: "), 0u);
@@ -129,17 +135,8 @@ TEST(ObjectLoader, LinkedAlready) {
 
 TEST(ObjectLoader, DamagedSymbolTable) {
   std::string bytes = object("Helper");
-  auto file = llvm::object::ObjectFile::createObjectFile(
-      llvm::MemoryBufferRef(bytes, "object"));
-  ASSERT_TRUE(bool(file));
-  for (const llvm::object::SectionRef &section : (*file)->sections()) {
-    auto name = section.getName();
-    auto contents = section.getContents();
-    ASSERT_TRUE(name && contents);
-    // A symbol of 24 bytes begins with the place of its name.
-    if (*name == ".symtab")
-      bytes[contents->end() - bytes.data() - 24 + 3] = char(0x7f);
-  }
+  // The last symbol, of 24 bytes, begins with the place of its name.
+  section(bytes, ".symtab").take_back(24)[3] = char(0x7f);
   Status status = load({bytes}, {}).status();
   EXPECT_EQ(status.code(), Code::DataLoss);
   EXPECT_NE(status.message().find(" bytes has a damaged symbol table: "),
