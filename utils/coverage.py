@@ -40,6 +40,8 @@ def build(folder):
 def tool(folder, name):
     """The path of one of LLVM's tools, beside the libraries that the build uses."""
     found = re.search(r"^LLVM_DIR:PATH=(.*)/lib/cmake/llvm$", (folder / "CMakeCache.txt").read_text(), re.MULTILINE)
+    if not found:
+        fail(f"the build in '{folder}' has no LLVM, expected a build with the preset coverage")
     return pathlib.Path(found[1]) / "bin" / name
 
 
