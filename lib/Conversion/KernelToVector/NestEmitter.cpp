@@ -27,7 +27,7 @@ void NestEmitter::emitLoop(const Nest &nest, unsigned depth,
   }
   SmallVector<Segment> segments = split(loop);
   if (plan.maxParts > 1 && nest.splitDepth == depth)
-    takePart(loop, segments);
+    takePart(nest, depth, segments);
   for (const Segment &segment : segments) {
     Values carried;
     scopes.open(loop.ranges, segment, carried);
@@ -50,7 +50,7 @@ void NestEmitter::emitBlocks(const Nest &nest, unsigned depth,
                           code.builder.getIndexAttr(end), /*width=*/1,
                           /*copies=*/size, /*masked=*/false});
   if (plan.maxParts > 1 && nest.splitDepth == depth)
-    takePart(loop, segments);
+    takePart(nest, depth, segments);
   for (const Segment &segment : segments) {
     Values carried;
     scopes.open({}, segment, carried);
@@ -130,10 +130,32 @@ SmallVector<Segment> NestEmitter::split(const Loop &loop) {
   return splitLoop(values, loop);
 }
 
-/// Leaves of the stretches of `loop` the share of the part to compute. A part
-/// has whole tiles: those from number tiles * part / numParts on.
-void NestEmitter::takePart(const Loop &loop,
+/// The number of the open trip of the loops around `nest`'s loop `depth`, if
+/// tiles are counted through these, and how many trips they have; null and 1 if
+/// not.
+std::pair<Value, int64_t> NestEmitter::getTripAround(const Nest &nest,
+                                                     unsigned depth) {
+  Value number;
+  int64_t trips = 1;
+  if (depth + 1 != plan.sharedLoops)
+    return {number, trips};
+  for (unsigned outer = 0; outer < depth; ++outer) {
+    int64_t extent = nest.loops[outer].extent;
+    if (number)
+      number = code.create<arith::MulIOp>(number, code.indexConstant(extent));
+    // The function is scope number 0.
+    number = code.addOrTake(number, scopes[outer + 1].base);
+    trips *= extent;
+  }
+  return {number, trips};
+}
+
+/// Leaves of the stretches of loop `depth` the share of the part to compute. A
+/// part has whole tiles: those from number tiles * part / numParts on.
+void NestEmitter::takePart(const Nest &nest, unsigned depth,
                            MutableArrayRef<Segment> segments) {
+  const Loop &loop = nest.loops[depth];
+  auto [around, trips] = getTripAround(nest, depth);
   Value extent =
       loop.extent < 0 ? values.emitBound(loop.ranges.front()) : Value();
   scopes.moveTo(0);
@@ -142,6 +164,9 @@ void NestEmitter::takePart(const Loop &loop,
   Value tile =
       code.indexConstant(std::max(loop.block, loop.width * loop.copies));
   Value tiles = code.create<arith::CeilDivUIOp>(extent, tile);
+  Value all =
+      trips == 1 ? tiles
+                 : code.create<arith::MulIOp>(tiles, code.indexConstant(trips));
   auto argument = [&](unsigned number) -> Value {
     return code.create<arith::IndexCastOp>(code.builder.getIndexType(),
                                            function.getArgument(number));
@@ -149,13 +174,22 @@ void NestEmitter::takePart(const Loop &loop,
   unsigned numArguments = function.getNumArguments();
   Value part = argument(numArguments - 2), count = argument(numArguments - 1);
   auto firstOf = [&](Value number) -> Value {
-    Value first = code.create<arith::MulIOp>(tiles, number);
-    first = code.create<arith::DivUIOp>(first, count);
-    first = code.create<arith::MulIOp>(first, tile);
-    return code.create<arith::MinUIOp>(first, extent);
+    Value first = code.create<arith::MulIOp>(all, number);
+    return code.create<arith::DivUIOp>(first, count);
   };
   Value begin = firstOf(part), end = firstOf(code.add(part, 1));
   scopes.moveToInnermost();
+  Value before = around ? code.create<arith::MulIOp>(around, tiles) : Value();
+  auto toElement = [&](Value first) -> Value {
+    if (before) {
+      first = code.create<arith::MaxUIOp>(first, before);
+      first = code.create<arith::SubIOp>(first, before);
+      first = code.create<arith::MinUIOp>(first, tiles);
+    }
+    first = code.create<arith::MulIOp>(first, tile);
+    return code.create<arith::MinUIOp>(first, extent);
+  };
+  begin = toElement(begin), end = toElement(end);
   auto clamp = [&](OpFoldResult number) -> Value {
     Value least = code.create<arith::MaxUIOp>(code.toValue(number), begin);
     return code.create<arith::MinUIOp>(least, end);

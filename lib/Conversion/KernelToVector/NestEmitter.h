@@ -53,7 +53,9 @@ private:
   void emitBlocks(const Nest &nest, unsigned depth,
                   function_ref<void()> inside);
   SmallVector<Segment> split(const Loop &loop);
-  void takePart(const Loop &loop, MutableArrayRef<Segment> segments);
+  std::pair<Value, int64_t> getTripAround(const Nest &nest, unsigned depth);
+  void takePart(const Nest &nest, unsigned depth,
+                MutableArrayRef<Segment> segments);
 
   ValueEmitter &values;
   VectorCode &code;

@@ -125,7 +125,8 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
       plan.lanes[op] = *reduce.getLanes();
   });
   SmallVector<RangeOp> shared = findSharedRanges(kernel, groups, ranges);
-  SmallVector<Loop, 4> together = chooseSharedLoops(kernel, groups, shared);
+  SmallVector<Loop, 4> together =
+      chooseSharedLoops(kernel, groups, shared, ranges);
   if (!together.empty())
     plan.rows = together.back().ranges.front();
   for (auto [number, stores] : llvm::enumerate(groups)) {

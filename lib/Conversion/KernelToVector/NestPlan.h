@@ -57,7 +57,9 @@ struct Nest {
   /// (RowPasses.h): all of them, or none.
   SmallVector<ReduceOp, 1> inPasses;
   unsigned passDepth = 0;
-  /// The loop whose tiles are shared out to the parts of a split kernel.
+  /// The loop whose tiles are shared out to the parts of a split kernel. Those
+  /// of the last loop that all nests share are counted through the ones around
+  /// it, so that each part has blocks that lie behind each other.
   std::optional<unsigned> splitDepth;
 };
 

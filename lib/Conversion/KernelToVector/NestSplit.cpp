@@ -31,6 +31,7 @@ private:
                      unsigned depth);
   bool sharesTrips(LoadOp load);
   int64_t getTiles(const Loop &loop);
+  int64_t getTiles(const Nest &nest, unsigned depth);
   int64_t chooseLoop(Nest &nest);
 
   FreeRanges &ranges;
@@ -188,12 +189,21 @@ int64_t Splitting::getTiles(const Loop &loop) {
                           std::max(loop.block, loop.width * loop.copies));
 }
 
+/// Tiles of loop `depth`, counted through all shared loops if it is the last.
+int64_t Splitting::getTiles(const Nest &nest, unsigned depth) {
+  int64_t tiles = getTiles(nest.loops[depth]);
+  if (depth + 1 == plan.sharedLoops)
+    for (const Loop &outer : ArrayRef(nest.loops).take_front(depth))
+      tiles *= getTiles(outer);
+  return tiles;
+}
+
 /// Chooses the outermost loop with enough tiles, or the one with most, unless
 /// the nest names one.
 /// \returns its number of tiles; 1 if there is none.
 int64_t Splitting::chooseLoop(Nest &nest) {
   if (nest.splitDepth)
-    return getTiles(nest.loops[*nest.splitDepth]);
+    return getTiles(nest, *nest.splitDepth);
   llvm::SetVector<Operation *> ops = collectNestOps(nest);
   double work = getWork(ops);
   int64_t best = 1;
@@ -206,10 +216,10 @@ int64_t Splitting::chooseLoop(Nest &nest) {
       break;
     if (loop.block > 0 && depth >= plan.sharedLoops)
       blocked.insert(loop.ranges.back());
-    if (blocked.contains(loop.ranges.back()) || getTiles(loop) <= best ||
+    if (blocked.contains(loop.ranges.back()) || getTiles(nest, depth) <= best ||
         getRepeated(nest, ops, depth) * minGain > work)
       continue;
-    best = getTiles(loop);
+    best = getTiles(nest, depth);
     nest.splitDepth = depth;
   }
   return best;

@@ -18,16 +18,19 @@ SmallVector<RangeOp> findSharedRanges(jit::KernelOp kernel,
                                       FreeRanges &ranges);
 
 /// The loops over `shared`: one trip at a time, and the last range, the rows,
-/// in blocks for which what the nests hand on stays in a core's second cache.
+/// in blocks for which what the nests hand on stays in a core's second cache,
+/// or of enough rows to share what is packed for each block.
 SmallVector<Loop, 4> chooseSharedLoops(jit::KernelOp kernel,
                                        ArrayRef<StoreNest> nests,
-                                       ArrayRef<RangeOp> shared);
+                                       ArrayRef<RangeOp> shared,
+                                       FreeRanges &ranges);
 
 /// How many loops over `shared` the nests of `plan` begin with, all alike.
 unsigned countSharedLoops(const KernelPlan &plan, ArrayRef<RangeOp> shared);
 
 /// Lays out what exists of the arrays for one trip of `shared`. Two that no
-/// nest needs both may share a place.
+/// nest needs both may share a place, and so may two of which a nest computes
+/// one from the other element by element.
 LocalLayout layOutLocals(jit::KernelOp kernel, ArrayRef<StoreNest> nests,
                          ArrayRef<Loop> shared);
 
