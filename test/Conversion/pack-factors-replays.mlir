@@ -12,7 +12,7 @@
 // KERNEL-LABEL: jit.kernel @filters_pad(
 // KERNEL: %[[V:.*]] = uop.load %{{.*}} if
 // KERNEL: arith.cmpf ogt, %[[V]]
-// KERNEL: uop.store %{{.*}}, %{{.*}} : !uop.ptr<16x8x33x33xf32>
+// KERNEL: uop.store %{{.*}}, %{{.*}} : !uop.ptr<8x16x33x33xf32>
 // KERNEL-LABEL: jit.kernel @filters_pack(
 // KERNEL: uop.store %{{.*}}, %{{.*}} : !uop.ptr<1x8x16x16x32xf32>
 // KERNEL-LABEL: jit.kernel @filters_packed(

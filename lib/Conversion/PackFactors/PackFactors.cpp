@@ -33,7 +33,8 @@ namespace {
 /// The kernels that take the place of one for one of its arrays, wherever it is
 /// launched.
 struct Packed {
-  /// Null if the array stays as it is; `pad` also if the other factor does.
+  /// Null if both factors stay as they are; `pad` also if the other factor
+  /// does, and `pack` if the array does.
   KernelOp pad, pack, product;
   SmallVector<int64_t> padShape, packShape;
   Type elementType;
@@ -52,6 +53,9 @@ struct Packed {
     return bytes;
   }
 };
+
+/// Bytes of a matrix from which on the image beside it may be worth a rim.
+static constexpr int64_t leastBytes = 1024;
 
 class PackFactors : public jit::PartsPass<
                         conversion::impl::PackFactorsPassBase<PackFactors>> {
@@ -92,8 +96,11 @@ void PackFactors::makeKernels(KernelOp kernel, unsigned array, bool isConstant,
   OwningOpRef<KernelOp> copy = prepareCopy(kernel);
   if (!copy)
     return;
+  auto type = cast<uop::PtrType>(kernel.getArgumentTypes()[array]);
+  bool isSmall =
+      type.getSpan() * uop::getElementBytes(type.getElementType()) < minBytes;
   PackingChoice choice =
-      choosePacking(*copy, array, isConstant, vectorBits, byteUnit);
+      choosePacking(*copy, array, isConstant, isSmall, vectorBits, byteUnit);
   packed.reason = choice.reason;
   if (!choice.factor)
     return;
@@ -112,9 +119,11 @@ void PackFactors::makeKernels(KernelOp kernel, unsigned array, bool isConstant,
     packed.ofPad = finishPart(
         made.pad, name + (packed.isMoved ? "_moved" : "_pad"), numArrays);
   packed.pack = made.pack;
-  packed.ofPack = finishPart(made.pack, name + "_pack", numArrays);
+  if (made.pack)
+    packed.ofPack = finishPart(made.pack, name + "_pack", numArrays);
   packed.product = made.product;
-  packed.ofProduct = finishPart(made.product, name + "_packed", numArrays);
+  packed.ofProduct = finishPart(
+      made.product, name + (made.pack ? "_packed" : "_padded"), numArrays);
 }
 
 void PackFactors::findPrepared(CaptureOp capture) {
@@ -157,7 +166,9 @@ void PackFactors::explain(LaunchOp launch, unsigned array,
                           const Packed &packed) {
   // Of arrays that are no constants, most are no factors, or stay as they are.
   jit::ConstantOp constant = findConstant(launch.getBuffers()[array], *symbols);
-  if (!constant && !packed.product)
+  auto type = cast<BufferType>(launch.getBuffers()[array].getType());
+  bool isLarge = constant && type.getMaxBytes() >= minBytes;
+  if (!isLarge && !packed.product)
     return;
   InFlightDiagnostic remark = emitRemark(launch.getLoc());
   if (constant)
@@ -165,11 +176,14 @@ void PackFactors::explain(LaunchOp launch, unsigned array,
   else
     remark << "array " << array;
   if (!packed.product) {
-    remark
-        << ", "
-        << cast<BufferType>(launch.getBuffers()[array].getType()).getMaxBytes()
-        << " bytes, is not packed for '@" << launch.getKernel()
-        << "': " << packed.reason;
+    remark << ", " << type.getMaxBytes() << " bytes, is not packed for '@"
+           << launch.getKernel() << "': " << packed.reason;
+    return;
+  }
+  if (!packed.pack) {
+    remark << " stays as it is for '@" << launch.getKernel()
+           << "': the other factor is stored with its rim first, "
+           << packed.getBytes(packed.padShape) << " bytes";
     return;
   }
   remark << " is packed for '@" << launch.getKernel()
@@ -245,7 +259,8 @@ bool PackFactors::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
                     {{padded, Access::Write}});
     read.push_back({padded, Access::Read});
   }
-  read.push_back({getPanels(capture, launch, array, packed), Access::Read});
+  if (packed.pack)
+    read.push_back({getPanels(capture, launch, array, packed), Access::Read});
   jit::launchPart(builder, launch, packed.product, packed.ofProduct, read);
   launch.erase();
   return true;
@@ -255,8 +270,12 @@ llvm::DenseSet<StringAttr> PackFactors::replaceLaunches() {
   known.clear();
   auto suits = [&](LaunchOp launch, unsigned array) {
     auto type = cast<BufferType>(launch.getBuffers()[array].getType());
+    bool isMatrix = llvm::count_if(type.getShape(),
+                                   [](int64_t size) { return size != 1; }) > 1;
     return launch.getAccess()[array] == static_cast<int32_t>(Access::Read) &&
-           type.getMaxBytes() >= minBytes &&
+           type.getMaxBytes() >= (isMatrix
+                                      ? std::min<int64_t>(minBytes, leastBytes)
+                                      : int64_t(minBytes)) &&
            llvm::is_contained(kinds, type.getDevice().getKind().str());
   };
   for (auto capture : getOperation().getOps<CaptureOp>()) {

@@ -48,10 +48,10 @@ namespace {
 /// array.
 class Finder {
 public:
-  Finder(jit::KernelOp kernel, unsigned array, bool isConstant,
+  Finder(jit::KernelOp kernel, unsigned array, bool isConstant, bool isSmall,
          unsigned vectorBits, ByteUnit byteUnit)
       : kernel(kernel), array(array), vectorBits(vectorBits),
-        byteUnit(byteUnit), isConstant(isConstant) {}
+        byteUnit(byteUnit), isConstant(isConstant), isSmall(isSmall) {}
 
   PackingChoice run();
 
@@ -71,6 +71,10 @@ private:
   std::string checkEachReplay();
   double countPages(LoadOp image);
   double countImageUses();
+  double findPadding();
+  void padImage();
+  std::string checkPanels();
+  int64_t countProducts();
   std::string compare();
 
   jit::KernelOp kernel;
@@ -78,6 +82,8 @@ private:
   ByteUnit byteUnit;
   /// The panels are written once; else in each replay.
   bool isConstant;
+  /// A core's first cache has all of the factor.
+  bool isSmall;
   FreeRanges ranges;
   PackedFactor found;
   ReduceOp sum;
@@ -281,16 +287,6 @@ static double getFill(int64_t rows, int64_t length, int64_t lanes) {
          static_cast<double>(llvm::alignTo(rows * length, lanes));
 }
 
-/// The load that `value` is, or the first of those that it is chosen from; null
-/// if there is none.
-static LoadOp findLoad(Value value) {
-  auto select = value.getDefiningOp<arith::SelectOp>();
-  if (!select)
-    return value.getDefiningOp<LoadOp>();
-  LoadOp first = findLoad(select.getTrueValue());
-  return first ? first : findLoad(select.getFalseValue());
-}
-
 /// The pages of memory in which the elements of the image lie that one result
 /// needs.
 double Finder::countPages(LoadOp image) {
@@ -369,13 +365,49 @@ double Finder::getCostOfFilters(bool isGated) {
   return isGated ? masked : packed;
 }
 
+/// Uses of an element of the gated image by one column; 0 if its windows do not
+/// overlap, or more than a rim decides what is loaded. Otherwise the image's
+/// windows are `found.padded`.
+double Finder::findPadding() {
+  constexpr double leastUses = 1.2;
+  found.padded = findWindow(other, sum, ranges);
+  if (!found.padded || found.padded->places.empty())
+    return 0;
+  double stored = 1;
+  for (int64_t size : found.padded->getShape())
+    stored *= static_cast<double>(size);
+  double uses = countTrips(ranges.of(other).getArrayRef()) / stored;
+  return uses < leastUses ? 0 : uses;
+}
+
+/// Multiply-adds that are worth a launch more in each replay.
+static constexpr int64_t minWork = int64_t(1) << 21;
+
+/// Multiply-adds of full vectors that an element of the image takes to be
+/// stored with its rim.
+static constexpr double padding = 10;
+
+/// Has the image stored with its rim if a tile's gated elements cost more than
+/// that. Results lie beside each other along the columns.
+void Finder::padImage() {
+  constexpr double masked = 2;
+  auto image = findLoad(other);
+  if (isBytes || !image || !image.getDependences().empty() ||
+      (!image.getGate() && image.getValue() == other) ||
+      countProducts() < minWork)
+    return;
+  double window = findPadding(),
+         uses = countTrips(found.columns) * countImageUses();
+  if (window == 0 || 1 + padding / (uses * window) >= masked)
+    found.padded.reset();
+}
+
 /// Compares what a product costs whose results along the columns lie apart with
 /// one whose vectors are rows of results, both in multiply-adds of full
 /// vectors. The numbers are measured (docs/rationale/capture-passes.md).
 std::string Finder::compare() {
-  // Of panels: transposing tiles to store them, and writing the image with its
-  // rim.
-  constexpr double storing = 8, padding = 10, leastGain = 1.03;
+  // Of panels: transposing tiles to store them.
+  constexpr double storing = 8, leastGain = 1.03;
   // Of an image whose elements for one result lie in more pages than the
   // processor has addresses of at hand: rows, panels that read it as it is, and
   // storing it first so that these elements lie side by side.
@@ -393,14 +425,8 @@ std::string Finder::compare() {
   double window = 1;
   bool isGated = image.getGate() || image.getValue() != other;
   if (isGated) {
-    constexpr double leastUses = 1.5;
-    found.padded = findWindow(other, sum, ranges);
-    double stored = 1;
-    if (found.padded)
-      for (int64_t size : found.padded->getShape())
-        stored *= static_cast<double>(size);
-    window = countTrips(ranges.of(other).getArrayRef()) / stored;
-    if (!found.padded || found.padded->places.empty() || window < leastUses)
+    window = findPadding();
+    if (window == 0)
       return "a gate that is no rim decides what is loaded of the other factor";
   }
   int64_t columns = countTrips(found.columns);
@@ -433,21 +459,39 @@ std::string Finder::compare() {
   return "";
 }
 
-/// Whether what is not constant may be worth panels in each replay: a launch
-/// more has to be worth it, and results that lie apart be its columns.
-std::string Finder::checkEachReplay() {
-  constexpr int64_t minWork = int64_t(1) << 21; // multiply-adds
-  if (isConstant)
-    return "";
-  if (!isScattered || isBytes)
-    return "it is no constant";
+/// Multiply-adds in all.
+int64_t Finder::countProducts() {
   SmallVector<RangeOp> all(rows);
   llvm::append_range(all, found.outer);
   llvm::append_range(all, sum.getRangeOps());
   all.push_back(found.columns);
-  if (countTrips(all) < minWork)
+  return countTrips(all);
+}
+
+/// Whether what is not constant may be worth panels in each replay: a launch
+/// more has to be worth it, and results that lie apart be its columns.
+std::string Finder::checkEachReplay() {
+  if (isConstant)
+    return "";
+  if (!isScattered || isBytes)
+    return "it is no constant";
+  if (countProducts() < minWork)
     return "it is no constant, and the product is small";
   return "";
+}
+
+/// Whether panels are worth it.
+std::string Finder::checkPanels() {
+  if (isSmall)
+    return "a cache has all of it";
+  std::string reason = checkEachReplay();
+  if (reason.empty())
+    reason = findFours();
+  if (reason.empty())
+    reason = chooseWidth();
+  if (reason.empty() && isScattered)
+    reason = compare();
+  return reason;
 }
 
 PackingChoice Finder::run() {
@@ -456,21 +500,22 @@ PackingChoice Finder::run() {
     reason = findFactor();
   if (reason.empty())
     reason = findRanges();
-  if (reason.empty())
-    reason = checkEachReplay();
-  if (reason.empty())
-    reason = findFours();
-  if (reason.empty())
-    reason = chooseWidth();
-  if (reason.empty() && isScattered)
-    reason = compare();
   if (!reason.empty())
     return {{}, reason};
+  reason = checkPanels();
+  if (!isScattered)
+    padImage();
+  if (reason.empty())
+    return {found, ""};
+  if (isScattered || !found.padded)
+    return {{}, reason};
+  found.width = 0;
   return {found, ""};
 }
 
 PackingChoice conversion::choosePacking(jit::KernelOp kernel, unsigned array,
-                                        bool isConstant, unsigned vectorBits,
+                                        bool isConstant, bool isSmall,
+                                        unsigned vectorBits,
                                         ByteUnit byteUnit) {
-  return Finder(kernel, array, isConstant, vectorBits, byteUnit).run();
+  return Finder(kernel, array, isConstant, isSmall, vectorBits, byteUnit).run();
 }

@@ -24,6 +24,8 @@ struct PackedFactor {
   uop::LoadOp load;
   /// The range of the columns: results along it lie beside each other.
   uop::RangeOp columns;
+  /// Columns of a panel; 0 if the factor stays as it is, and only the other one
+  /// is stored first (`padded`).
   int64_t width = 0;
   /// Further ranges of the result that the factor depends on, and those of the
   /// sum; in the order of the kernel and of the sum.
@@ -44,13 +46,15 @@ struct PackingChoice {
   std::string reason = {};
 };
 
-/// Decides whether array number `array` of `kernel` is laid out in panels.
+/// Decides whether array number `array` of `kernel` is laid out in panels, and
+/// the factor beside it with its rim.
 /// \param kernel is prepared: the order of its reduction is decided.
 /// \param isConstant the array, which is laid out once; else in each replay.
+/// \param isSmall a core's first cache has all of the array.
 /// \param vectorBits of the registers that the columns fill.
 /// \param byteUnit instructions for products of bytes.
 PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
-                            bool isConstant, unsigned vectorBits,
+                            bool isConstant, bool isSmall, unsigned vectorBits,
                             ByteUnit byteUnit);
 
 /// Kernels in the place of one.
@@ -58,9 +62,9 @@ struct PackedKernels {
   /// Stores the other factor (`PackedFactor::padded`), as its last array; null
   /// if that is read as it is.
   jit::KernelOp pad;
-  /// Writes the panels, its last array.
+  /// Writes the panels, its last array; null if there are none.
   jit::KernelOp pack;
-  /// The product, whose last arrays are that of `pad` and the panels.
+  /// The product, whose last arrays are those of `pad` and of `pack`.
   jit::KernelOp product;
   /// The shapes of these arrays.
   llvm::SmallVector<int64_t> padShape, packShape;

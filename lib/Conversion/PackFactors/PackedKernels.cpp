@@ -111,6 +111,18 @@ static RangeOp splitFours(PackedFactor &factor, ReduceOp sum) {
 
 PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
                                             PackedFactor factor) {
+  PackedKernels made;
+  made.product = kernel;
+  auto pad = [&] {
+    if (!factor.padded)
+      return;
+    made.pad = makePadKernel(kernel, *factor.padded);
+    made.padShape = factor.padded->getShape();
+  };
+  if (factor.width == 0) {
+    pad();
+    return made;
+  }
   SmallVector<RangeOp> places = factor.outer;
   places.push_back(splitColumns(kernel, factor));
   RangeOp value;
@@ -120,12 +132,7 @@ PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
   places.push_back(factor.columns);
   if (value)
     places.push_back(value);
-  PackedKernels made;
-  made.product = kernel;
-  if (factor.padded) {
-    made.pad = makePadKernel(kernel, *factor.padded);
-    made.padShape = factor.padded->getShape();
-  }
+  pad();
   for (RangeOp range : places)
     made.packShape.push_back(*range.getExtent());
   Value element = factor.load.getValue();

@@ -14,7 +14,19 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::uop;
-using Forms = SmallVector<LinearIndex>;
+
+namespace {
+/// A sum that decides which element of memory a value is.
+struct Form {
+  LinearIndex sum;
+  /// The comparison of the sum with `bound`, if it only decides through that;
+  /// null otherwise.
+  arith::CmpIOp compare;
+  int64_t bound = 0;
+};
+} // namespace
+
+using Forms = SmallVector<Form>;
 
 SmallVector<int64_t> PaddedWindow::getShape() const {
   SmallVector<int64_t> shape;
@@ -22,17 +34,36 @@ SmallVector<int64_t> PaddedWindow::getShape() const {
     shape.push_back(*range.getExtent());
   for (const Place &place : places)
     shape.push_back(place.getExtent());
-  return shape;
+  return inOrder<int64_t>(shape);
 }
 
-/// Adds the sum that `value` is, of any type of integers. \returns whether that
-/// is known.
-static bool addForm(Value value, Forms &forms) {
+/// The sum that `value` is, of any type of integers; nothing if that is not
+/// known.
+static std::optional<LinearIndex> getSum(Value value) {
   if (auto cast = value.getDefiningOp<arith::IndexCastOp>())
     value = cast.getIn();
-  if (!value.getType().isIndex())
-    return matchPattern(value, m_Constant());
-  forms.push_back(getLinearIndex(value));
+  if (value.getType().isIndex())
+    return getLinearIndex(value);
+  APInt constant;
+  if (!matchPattern(value, m_ConstantInt(&constant)) ||
+      !constant.isSignedIntN(64))
+    return std::nullopt;
+  LinearIndex sum;
+  sum.constant = constant.getSExtValue();
+  return sum;
+}
+
+/// Adds the sums that `compare` compares. \returns whether they are known.
+static bool addCompared(arith::CmpIOp compare, Forms &forms) {
+  std::optional<LinearIndex> lhs = getSum(compare.getLhs()),
+                             rhs = getSum(compare.getRhs());
+  if (!lhs || !rhs)
+    return false;
+  bool isBounded = rhs->terms.empty();
+  forms.push_back({*lhs, isBounded ? compare : arith::CmpIOp(),
+                   isBounded ? rhs->constant : 0});
+  if (!isBounded)
+    forms.push_back({*rhs, arith::CmpIOp(), 0});
   return true;
 }
 
@@ -51,11 +82,7 @@ static bool addComparedForms(Value value, Forms &forms) {
       return addComparedForms(operand, forms);
     });
   auto compare = dyn_cast<arith::CmpIOp>(op);
-  bool comparesPlaces =
-      compare && llvm::all_of(compare->getOperands(), [&](Value operand) {
-        return addForm(operand, forms);
-      });
-  return comparesPlaces || addForms(value, forms);
+  return (compare && addCompared(compare, forms)) || addForms(value, forms);
 }
 
 /// Adds all that decides what `value` is: which elements of memory, and which
@@ -74,7 +101,7 @@ static bool addForms(Value value, Forms &forms) {
   if (!load || !load.getDependences().empty())
     return false;
   for (Value index : load.getIndices())
-    forms.push_back(getLinearIndex(index));
+    forms.push_back({getLinearIndex(index), arith::CmpIOp(), 0});
   return !load.getGate() || (addComparedForms(load.getGate(), forms) &&
                              matchPattern(load.getAlternative(), m_Constant()));
 }
@@ -85,11 +112,48 @@ static std::optional<Forms> getForms(Value value) {
   Forms forms;
   if (!addForms(value, forms))
     return std::nullopt;
-  for (const LinearIndex &form : forms)
-    for (auto [term, coefficient] : form.terms)
+  for (const Form &form : forms)
+    for (auto [term, coefficient] : form.sum.terms)
       if (!isa_and_nonnull<RangeOp>(term.getDefiningOp()))
         return std::nullopt;
   return forms;
+}
+
+/// The steps of the unit that one step of the other range is in `sum`, a
+/// positive number; 0 if there is none.
+static int64_t getStep(const LinearIndex &sum,
+                       const PaddedWindow::Place &place) {
+  int64_t inner = sum.getCoefficient(place.getUnit().getIndex()),
+          outer = sum.getCoefficient(place.getStepped().getIndex());
+  return inner != 0 && outer % inner == 0 ? std::max<int64_t>(0, outer / inner)
+                                          : 0;
+}
+
+/// True if the comparison of `form` says for each step of both ranges what it
+/// says with all of the way walked by the unit: front ends divide both sides of
+/// `2 * i + k >= 1`, where i counts from zero on, and write `i + k >= 1`.
+static bool comparesPlace(const Form &form, const PaddedWindow::Place &place) {
+  constexpr int64_t mostPlaces = 1 << 18, mostFactor = 1 << 20;
+  int64_t inner = form.sum.getCoefficient(place.getUnit().getIndex()),
+          outer = form.sum.getCoefficient(place.getStepped().getIndex()),
+          units = *place.getUnit().getExtent(),
+          steps = *place.getStepped().getExtent();
+  if (!form.compare || form.sum.terms.size() != 2 || units > mostPlaces ||
+      steps > mostPlaces || units * steps > mostPlaces ||
+      std::max({std::abs(inner), std::abs(outer), place.step}) > mostFactor)
+    return false;
+  auto holds = [&](int64_t sum) {
+    APInt lhs(64, form.sum.constant + sum, /*isSigned=*/true),
+        rhs(64, form.bound, /*isSigned=*/true);
+    return arith::applyCmpPredicate(arith::CmpIOp(form.compare).getPredicate(),
+                                    lhs, rhs);
+  };
+  for (int64_t step = 0; step < steps; ++step)
+    for (int64_t unit = 0; unit < units; ++unit)
+      if (holds(outer * step + inner * unit) !=
+          holds(inner * (place.step * step + unit)))
+        return false;
+  return true;
 }
 
 /// The place that `result` and `window` walk, if one step of one of them is the
@@ -97,27 +161,56 @@ static std::optional<Forms> getForms(Value value) {
 /// in a convolution, of the results' in the gradient of its filter.
 static std::optional<PaddedWindow::Place>
 getPlace(RangeOp result, RangeOp window, const Forms &forms) {
+  auto dependsOn = [&](const Form &form) {
+    return form.sum.getCoefficient(result.getIndex()) != 0 ||
+           form.sum.getCoefficient(window.getIndex()) != 0;
+  };
   for (bool isWindowStepped : {false, true}) {
     PaddedWindow::Place place{result, window, 0, isWindowStepped};
-    std::optional<int64_t> step;
-    bool isOne = true;
-    for (const LinearIndex &form : forms) {
-      int64_t inner = form.getCoefficient(place.getUnit().getIndex()),
-              outer = form.getCoefficient(place.getStepped().getIndex());
-      if (inner == 0 && outer == 0)
-        continue;
-      isOne &= inner != 0 && outer % inner == 0 && outer / inner > 0 &&
-               (!step || *step == outer / inner);
-      if (!isOne)
-        break;
-      step = outer / inner;
-    }
-    if (!isOne || !step)
-      continue;
-    place.step = *step;
-    return place;
+    for (bool isCompared : {false, true})
+      for (const Form &form : forms)
+        if (bool(form.compare) == isCompared && place.step == 0 &&
+            dependsOn(form))
+          place.step = getStep(form.sum, place);
+    if (place.step > 0 && llvm::all_of(forms, [&](const Form &form) {
+          return !dependsOn(form) || getStep(form.sum, place) == place.step ||
+                 comparesPlace(form, place);
+        }))
+      return place;
   }
   return std::nullopt;
+}
+
+LoadOp conversion::findLoad(Value value) {
+  auto select = value.getDefiningOp<arith::SelectOp>();
+  if (!select)
+    return value.getDefiningOp<LoadOp>();
+  LoadOp first = findLoad(select.getTrueValue());
+  return first ? first : findLoad(select.getFalseValue());
+}
+
+/// Orders the dimensions as those of the image that `window` loads lie in
+/// memory, so that what is read together lies together in the array, too. Few
+/// channels go outside: of rows of three elements no vector is full.
+static void orderDimensions(PaddedWindow &window) {
+  constexpr int64_t fewChannels = 8;
+  SmallVector<int64_t> strides;
+  LoadOp load = findLoad(window.value);
+  LinearIndex offset = load ? getElementOffset(load) : LinearIndex();
+  for (RangeOp range : window.plain)
+    strides.push_back(std::abs(offset.getCoefficient(range.getIndex())));
+  for (const PaddedWindow::Place &place : window.places)
+    strides.push_back(
+        std::abs(offset.getCoefficient(place.getUnit().getIndex())));
+  window.order = llvm::to_vector(llvm::seq<unsigned>(0, strides.size()));
+  llvm::sort(window.order, [&](unsigned a, unsigned b) {
+    return std::pair(-strides[a], a) < std::pair(-strides[b], b);
+  });
+  unsigned last = window.order.back();
+  if (last < window.plain.size() &&
+      *window.plain[last].getExtent() < fewChannels)
+    std::rotate(window.order.begin(), window.order.end() - 1,
+                window.order.end());
 }
 
 std::optional<PaddedWindow> conversion::findWindow(Value value, ReduceOp reduce,
@@ -157,6 +250,7 @@ std::optional<PaddedWindow> conversion::findWindow(Value value, ReduceOp reduce,
   llvm::sort(found.places, [&](const auto &a, const auto &b) {
     return isBefore(a.result, b.result);
   });
+  orderDimensions(found);
   return found;
 }
 
@@ -178,6 +272,7 @@ conversion::gatherWindow(LoadOp load, ReduceOp reduce, FreeRanges &ranges) {
     return isSummed == llvm::is_contained(summed, b) ? a->isBeforeInBlock(b)
                                                      : !isSummed;
   });
+  found.order = llvm::to_vector(llvm::seq<unsigned>(0, found.plain.size()));
   return found;
 }
 
@@ -208,7 +303,7 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
         RangeOp::create(builder, loc, place.getExtent()).getIndex());
   builder.setInsertionPointToEnd(&body);
   StoreOp::create(builder, loc, map.lookup(window.value),
-                  jit::addArray(pad, type), stored);
+                  jit::addArray(pad, type), window.inOrder<Value>(stored));
   eraseDead(pad);
   builder.setInsertionPointToStart(&body);
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
@@ -230,7 +325,8 @@ jit::KernelOp conversion::makePadKernel(jit::KernelOp kernel,
     loaded.push_back(
         arith::AddIOp::create(builder, loc, first, place.getUnit().getIndex()));
   }
-  auto load = LoadOp::create(builder, loc, jit::addArray(kernel, type), loaded);
+  auto load = LoadOp::create(builder, loc, jit::addArray(kernel, type),
+                             window.inOrder<Value>(loaded));
   Value(window.value).replaceAllUsesWith(load.getValue());
   return pad;
 }

@@ -34,15 +34,28 @@ struct PaddedWindow {
   };
 
   mlir::Value value;
-  /// The other ranges that it depends on, and the dimensions; in this order
-  /// they are the dimensions of the array.
+  /// The other ranges that it depends on, and the dimensions.
   llvm::SmallVector<uop::RangeOp> plain;
   llvm::SmallVector<Place> places;
+  /// The dimensions of the array, outermost first: numbers of those of `plain`
+  /// and then of `places`.
+  llvm::SmallVector<unsigned> order;
   /// It has no rim: it is stored in another order (`gatherWindow`).
   bool isMoved = false;
 
   llvm::SmallVector<int64_t> getShape() const;
+  /// Puts what belongs to each of `plain` and then of `places` into the order
+  /// of the array's dimensions.
+  template <typename T>
+  llvm::SmallVector<T> inOrder(llvm::ArrayRef<T> parts) const {
+    return llvm::map_to_vector(
+        order, [&](unsigned number) -> T { return parts[number]; });
+  }
 };
+
+/// The load that `value` is, or the first of those that it is chosen from; null
+/// if there is none.
+uop::LoadOp findLoad(mlir::Value value);
 
 /// The window that `value`, a load or a choice among loads, of the sum `reduce`
 /// reads; none if an index, gate or condition is no function of such places.
