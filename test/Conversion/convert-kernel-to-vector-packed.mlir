@@ -286,3 +286,42 @@ jit.kernel @filters_of_images(%o: !uop.ptr<32x32x5x5x128xf32>, %a: !uop.ptr<128x
   %s = uop.reduce add contract %p over %y, %x lanes 1 : f32
   uop.store %s, %o[%m, %n, %i, %j, %b] : !uop.ptr<32x32x5x5x128xf32>
 }
+
+// A large filter of an image whose channels lie beside each other: each of two loops over 14 results is too short to share panels
+// of it, both together are not. The filter of the other kernel, the gradient of the image, is transposed for that.
+// CHECK-LABEL: func.func @channels_last(
+// CHECK-SAME: jit.schedule = ["r2 vector 16 copies 2 pack split, r0 copies 7, r1"]
+// CHECK-LABEL: func.func @image_of_channels_last(
+// CHECK-SAME: jit.schedule = ["r2 vector 16 copies 2 pack split, r1, r0 copies 7"]
+// CHECK-COUNT-64: vector.shuffle
+// CHECK: func.func @image_of_channels_last.entry
+jit.kernel @channels_last(%o: !uop.ptr<14x14x256xf32>, %a: !uop.ptr<16x16x256xf32>, %w: !uop.ptr<3x3x256x256xf32>) {
+  %m = uop.range 14
+  %n = uop.range 14
+  %c = uop.range 256
+  %i = uop.range 3
+  %j = uop.range 3
+  %k = uop.range 256
+  %y = arith.addi %m, %i : index
+  %x = arith.addi %n, %j : index
+  %u = uop.load %a[%y, %x, %k] : !uop.ptr<16x16x256xf32>
+  %v = uop.load %w[%i, %j, %k, %c] : !uop.ptr<3x3x256x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %i, %j, %k lanes 1 : f32
+  uop.store %s, %o[%m, %n, %c] : !uop.ptr<14x14x256xf32>
+}
+jit.kernel @image_of_channels_last(%o: !uop.ptr<14x14x256xf32>, %a: !uop.ptr<16x16x256xf32>, %w: !uop.ptr<3x3x256x256xf32>) {
+  %m = uop.range 14
+  %n = uop.range 14
+  %c = uop.range 256
+  %i = uop.range 3
+  %j = uop.range 3
+  %k = uop.range 256
+  %y = arith.addi %m, %i : index
+  %x = arith.addi %n, %j : index
+  %u = uop.load %a[%y, %x, %k] : !uop.ptr<16x16x256xf32>
+  %v = uop.load %w[%i, %j, %c, %k] : !uop.ptr<3x3x256x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %i, %j, %k lanes 1 : f32
+  uop.store %s, %o[%m, %n, %c] : !uop.ptr<14x14x256xf32>
+}

@@ -13,8 +13,9 @@ using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
 /// Trips that must use what is packed for the copying not to matter; where
-/// there would be no vectors otherwise, fewer will do.
-static constexpr int64_t minReuse = 32, minReuseApart = 16;
+/// there would be no vectors otherwise, fewer will do. So many must be of one
+/// loop, for tiles.
+static constexpr int64_t minReuse = 32, minReuseApart = 16, leastBeside = 4;
 
 /// True if there is one reduction, of ranges that no loop of the nest runs
 /// over and whose sizes are numbers: a value of it for a trip of `lanes` is
@@ -108,22 +109,31 @@ double NestTiling::countInstructions(Value value, const Loop &lanes) {
   return count;
 }
 
-/// Moves the lanes around `beside` and has the load of the lanes packed, if
-/// that load reads more than a cache holds, over and over.
+/// Moves the lanes around `beside`, and around the loops in front of it that
+/// use the same elements, and has the load of the lanes packed, if that load
+/// reads more than a cache holds, over and over.
 void NestTiling::packLoads(Loop &lanes, Loop &beside) {
-  if (beside.extent < minReuse || &lanes < &beside)
+  if (&lanes < &beside)
     return;
-  Value found = findShared(lanes, {&beside});
+  unsigned from = &lanes - nest.loops.begin(),
+           to = &beside - nest.loops.begin();
+  SmallVector<const Loop *> inside;
+  for (unsigned i = to; i < from; ++i)
+    inside.push_back(&nest.loops[i]);
+  // The packed load may depend on no loop that the lanes move around.
+  Value found = findShared(lanes, inside);
   auto load = found ? found.getDefiningOp<LoadOp>() : LoadOp();
   if (!load || load.getGate() || strideOf(getElementOffset(load), lanes) != 1 ||
       getBytesRead(load) < cacheBytes)
     return;
-  unsigned from = &lanes - nest.loops.begin(),
-           to = &beside - nest.loops.begin();
-  // The packed load may depend on no loop that the lanes move around.
-  for (unsigned i = to; i < from; ++i)
-    if (dependsOn(found, nest.loops[i]))
-      return;
+  while (to > 0 && nest.loops[to - 1].extent >= 0 &&
+         !dependsOn(found, nest.loops[to - 1]))
+    --to;
+  int64_t uses = 1;
+  for (const Loop &loop : ArrayRef(nest.loops).slice(to, from - to))
+    uses *= loop.extent;
+  if (uses < minReuse)
+    return;
   std::rotate(nest.loops.begin() + to, nest.loops.begin() + from,
               nest.loops.begin() + from + 1);
   nest.packed = found;
@@ -131,8 +141,17 @@ void NestTiling::packLoads(Loop &lanes, Loop &beside) {
   nest.packDepth = to;
 }
 
+/// Trips of all loops but the lanes that `shared` does not change with.
+int64_t NestTiling::countUses(Value shared, const Loop &lanes) {
+  int64_t uses = 1;
+  for (const Loop &loop : nest.loops)
+    if (loop.ranges != lanes.ranges && !dependsOn(shared, loop))
+      uses *= std::max<int64_t>(loop.extent, 1);
+  return uses;
+}
+
 /// True if it pays to write the vectors of the value for one trip of the lanes
-/// instead of computing them for each trip of the loop beside.
+/// instead of computing them for each trip of the loops that share them.
 bool NestTiling::isWorthPacking(const Packing &packing) {
   const Loop &lanes = packing.lanes, &beside = packing.beside;
   Value shared = packing.shared;
@@ -140,19 +159,19 @@ bool NestTiling::isWorthPacking(const Packing &packing) {
                                              lanes.width * lanes.copies * rows;
   for (RangeOp range : reductions.front().getRangeOps())
     bytes *= *range.getExtent();
+  auto trips = static_cast<double>(countUses(shared, lanes));
   double cost = countInstructions(shared, lanes),
-         uses = static_cast<double>(beside.extent) / beside.copies,
-         saved = (cost - 1) * uses - cost - 1;
+         saved = (cost - 1) * trips / beside.copies - cost - 1;
   // Only what is packed can be joined, which saves products.
-  saved += static_cast<double>(beside.extent) *
-           static_cast<double>(packing.vectorsApart - packing.vectors) /
+  saved += trips * static_cast<double>(packing.vectorsApart - packing.vectors) /
            static_cast<double>(rows * lanes.copies);
-  return bytes <= maxPackedBytes && 8 * saved > beside.extent;
+  return bytes <= maxPackedBytes && 8 * saved > trips;
 }
 
 /// The loop of the results beside each other for vectors along `lanes`: the one
-/// with most trips that share a value, which must be worth packing. Other
-/// factors must be the same for all lanes.
+/// with most trips that share a value, which must be worth packing for these
+/// and the other loops that share it. Other factors must be the same for all
+/// lanes.
 std::optional<NestTiling::Packing>
 NestTiling::choosePacking(const Loop &lanes) {
   bool isApart = llvm::any_of(storeOffsets, [&](const LinearIndex &offset) {
@@ -161,10 +180,11 @@ NestTiling::choosePacking(const Loop &lanes) {
   int64_t leastReuse = isApart ? minReuseApart : minReuse;
   std::optional<Packing> best;
   for (const Loop &other : nest.loops) {
-    if (&other == &lanes || other.extent < leastReuse ||
+    if (&other == &lanes || other.extent < leastBeside ||
         (best && other.extent <= best->beside.extent))
       continue;
-    if (Value shared = findShared(lanes, {&other}))
+    Value shared = findShared(lanes, {&other});
+    if (shared && countUses(shared, lanes) >= leastReuse)
       best = Packing{shared, lanes, other};
   }
   if (!best)

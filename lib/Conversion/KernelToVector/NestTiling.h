@@ -160,6 +160,7 @@ private:
   void addRows(Packing &packing);
   void joinRows(Packing &packing);
   double getOverhead(const Packing &packing);
+  int64_t countUses(Value shared, const Loop &lanes);
   bool isWorthPacking(const Packing &packing);
   std::optional<Packing> choosePacking(const Loop &lanes);
   void applyPacking(const Packing &packing);

@@ -99,16 +99,23 @@ void NestTiling::chooseColumns(Loop &lanes, const Loop *vectors) {
 bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
   constexpr int64_t fewRows = 16, rowsOfTrip = 4, rowsOfPassedTrip = 8;
   constexpr unsigned manyRegisters = 32;
-  bool isLarge = llvm::any_of(loads, [&](const Load &load) {
+  auto isMatrix = [&](const Load &load) {
     Value value = LoadOp(load.op).getValue();
     PtrType array = LoadOp(load.op).getPtr().getType();
     int64_t bytes = getBytesRead(load.op);
     return load.reduced && dependsOn(value, lanes) && !dependsOn(value, rows) &&
            bytes >= cacheBytes &&
            bytes <= array.getSpan() * getElementBytes(array.getElementType());
-  });
-  if (!isLarge || rows.extent < 0 || rows.extent > fewRows ||
-      reductions.size() != 1 || !areShortLoops())
+  };
+  auto *matrix = llvm::find_if(loads, isMatrix);
+  if (matrix == loads.end() || reductions.size() != 1 || !areShortLoops())
+    return false;
+  // Rows of an image count together.
+  int64_t all = 1;
+  for (const Loop &loop : nest.loops)
+    if (!dependsOn(LoadOp(matrix->op).getValue(), loop))
+      all = loop.extent < 0 || all > fewRows ? fewRows + 1 : all * loop.extent;
+  if (rows.extent < 0 || all > fewRows)
     return false;
   // In passes, each row of the matrix is loaded once for all of a trip.
   bool hasMany = target.numRegisters >= manyRegisters;
