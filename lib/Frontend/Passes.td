@@ -252,6 +252,23 @@ def RaiseWindowScansPass : Pass<"raise-window-scans"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
 }
 
+def SkipFilterZerosPass : Pass<"skip-filter-zeros", "::mlir::func::FuncOp"> {
+  let summary = "Read the elements of a filter only, where zeros stand between them";
+  let description = [{
+    JAX's gradient of the filter of a convolution with steps is one whose filter, the gradient of the results, is dilated. jaxlib's passes
+    put zeros between its elements for that, which are 3 of 4 products in two dimensions. The convolution reads the elements, and the image
+    in steps. No zero is multiplied: StableHLO's specification does not, either, so that infinity and NaN of the image beside no element
+    give no NaN.
+
+    Input: a function on tensors. Output: the same, whose `linalg.generic`s that add up products of a filter and a window read what a
+    `tensor.insert_slice` spreads from the first to the last place of zeros. Left alone are matrices that are spread, whose zeros are multiplied, and
+    images: their zeros are part of StableHLO's padded image.
+
+    Example (`test/Frontend/skip-filter-zeros.mlir` runs it): with a step of 2, indices `(i + k)` of the image become `(i + k * 2)`.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {
   let summary = "Bring loops and branches on tensors into one form";
   let description = [{

@@ -5,6 +5,7 @@
 #include "lib/Frontend/Combiner.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Frontend/ScalarRegion.h"
+#include "lib/Frontend/Splat.h"
 
 #include "dialects/UOp/UOpSequence.h"
 
@@ -33,25 +34,6 @@ struct WindowScan {
   SmallVector<Attribute> init;
 };
 } // namespace
-
-/// The number that all elements of `tensor` are, or null.
-static Attribute getSplat(Value tensor) {
-  SplatElementsAttr elements;
-  if (matchPattern(tensor, m_Constant(&elements)))
-    return elements.getSplatValue<Attribute>();
-  Attribute number;
-  auto op = tensor.getDefiningOp<linalg::LinalgOp>();
-  if (!op || op.getNumReductionLoops() != 0 || op->getNumResults() != 1 ||
-      op.getNumDpsInputs() != 1)
-    return {};
-  Value yielded = op.getBlock()->getTerminator()->getOperand(0);
-  if (yielded != op.getBlock()->getArgument(0))
-    return {};
-  Value input = op->getOperand(0);
-  if (isa<TensorType>(input.getType()))
-    return getSplat(input);
-  return matchPattern(input, m_Constant(&number)) ? number : Attribute();
-}
 
 /// The dimension along which the windows lie, from the indices of input 0;
 /// nothing if these are no windows.

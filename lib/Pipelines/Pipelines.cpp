@@ -104,6 +104,7 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager,
     addImportUpstream(manager);
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(frontend::createDecomposeTensorOpsPass());
+  functions.addPass(frontend::createSkipFilterZerosPass());
   if (hasUpstream)
     functions.addPass(memref::createResolveShapedTypeResultDimsPass());
   functions.addPass(frontend::createBindArgumentSizesPass());

@@ -82,6 +82,18 @@ def convolutions(x, w):
             lax.conv_general_dilated(x[:, None], w[:, None, :, :, :1], (1, 1, 1), "SAME"))
 
 
+@case(normal(2, 11, 12, 5), normal(3, 2, 5, 7), rtol=1e-4, atol=1e-4)
+def gradients_of_convolutions_with_steps(x, w):
+    def step(x, w, steps, order):
+        return jax.grad(lambda x, w: (lax.conv_general_dilated(x, w, (steps,) * 2, "SAME", dimension_numbers=order) ** 2).sum(),
+                        argnums=(0, 1))(x, w)
+    last, first = ("NHWC", "HWIO", "NHWC"), ("NCHW", "OIHW", "NCHW")
+    # Infinity that lies beside no element of the gradient is multiplied by nothing.
+    huge = x.at[0, 1, 1, 0].set(jnp.inf)
+    return (step(x, w, 2, last), step(x, w, 3, last), step(huge, w, 3, last), step(huge, w, 2, last),
+            step(jnp.moveaxis(huge, 3, 1), jnp.transpose(w, (3, 2, 0, 1)), 3, first))
+
+
 @case(lambda: jax.random.key(9), rtol=1e-4)
 def rarer_distributions(key):
     r = jax.random
