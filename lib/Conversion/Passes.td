@@ -488,7 +488,8 @@ def SplitPhasesPass : Pass<"split-phases", "::mlir::ModuleOp"> {
     in order.
 
     Which results meet which places is computed from the gate, whatever form it
-    has: for each dimension there are few results and places.
+    has: for each dimension there are few results and places. Two ranges that count the
+    results of one dimension together, 2 * i + j, as another array has them as two, become one for that.
 
     A launch becomes one per phase, of the kernels `_phase0`, `_phase1`, ..., and
     one of `_interleave`. Where all phases load the image alike, as with as many places

@@ -325,3 +325,26 @@ jit.kernel @image_of_channels_last(%o: !uop.ptr<14x14x256xf32>, %a: !uop.ptr<16x
   %s = uop.reduce add contract %p over %i, %j, %k lanes 1 : f32
   uop.store %s, %o[%m, %n, %c] : !uop.ptr<14x14x256xf32>
 }
+
+// The same with the sum's channels outermost, as jaxlib writes it: what lies beside each other in the filter is walked innermost while
+// tiles of it are transposed; vectors that are 16 trips of the channels apart have all places of the window between them.
+// CHECK-LABEL: func.func @channels_outermost(
+// CHECK-SAME: jit.schedule = ["r2 vector 16 copies 2 pack split, r1, r0 copies 7"]
+// CHECK-COUNT-64: vector.shuffle
+// CHECK-NOT: gather
+// CHECK: func.func @channels_outermost.entry
+jit.kernel @channels_outermost(%o: !uop.ptr<14x14x256xf32>, %a: !uop.ptr<16x16x256xf32>, %w: !uop.ptr<3x3x256x256xf32>) {
+  %m = uop.range 14
+  %n = uop.range 14
+  %c = uop.range 256
+  %k = uop.range 256
+  %i = uop.range 3
+  %j = uop.range 3
+  %y = arith.addi %m, %i : index
+  %x = arith.addi %n, %j : index
+  %u = uop.load %a[%y, %x, %k] : !uop.ptr<16x16x256xf32>
+  %v = uop.load %w[%i, %j, %c, %k] : !uop.ptr<3x3x256x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k, %i, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %c] : !uop.ptr<14x14x256xf32>
+}

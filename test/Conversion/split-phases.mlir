@@ -215,6 +215,51 @@ jit.capture @shared(%x: !jit.buffer<16x32x32xf32, "cpu:0">, %w: !jit.buffer<16x1
   jit.return %y : !jit.buffer<16x64x64xf32, "cpu:0">
 }
 
+// The results of a dimension may be counted by two ranges, as another array has them as two dimensions.
+// CHECK-LABEL: jit.capture @two_ranges
+// CHECK: jit.launch @pair_phase0(
+// CHECK: jit.launch @pair_phase1(
+// CHECK-NEXT: jit.launch @pair_interleave(
+// WHY: remark: '@pair' is computed phase by phase of its dilated image, by 2 launches: 1572864 multiplications, of 3145728
+jit.kernel @pair(%x: !uop.ptr<32x256xf32>, %w: !uop.ptr<32x64x3xf32>, %m: !uop.ptr<64x256x2xf32>, %y: !uop.ptr<64x512xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %off = arith.constant 1 : index
+  %stride = arith.constant 2 : index
+  %end = arith.constant 511 : index
+  %last = arith.constant 2 : index
+  %o = uop.range 64
+  %outer = uop.range 256
+  %inner = uop.range 2
+  %k = uop.range 32
+  %a = uop.range 3
+  %twice = arith.muli %outer, %stride : index
+  %r = arith.addi %twice, %inner : index
+  %ra = arith.addi %r, %a : index
+  %i = arith.subi %ra, %off : index
+  %ia = arith.addi %inner, %a : index
+  %io = arith.addi %ia, %off : index
+  %rest = arith.remui %io, %stride : index
+  %on = arith.cmpi eq, %rest, %c0 : index
+  %in = arith.cmpi ult, %i, %end : index
+  %gate = arith.andi %on, %in : i1
+  %place = arith.divsi %i, %stride : index
+  %u = uop.load %x[%k, %place] if %gate else %zero : !uop.ptr<32x256xf32>
+  %aw = arith.subi %last, %a : index
+  %v = uop.load %w[%k, %o, %aw] : !uop.ptr<32x64x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a : f32
+  %mask = uop.load %m[%o, %outer, %inner] : !uop.ptr<64x256x2xf32>
+  %on0 = arith.cmpf ogt, %mask, %zero : f32
+  %kept = arith.select %on0, %s, %zero : f32
+  uop.store %kept, %y[%o, %r] : !uop.ptr<64x512xf32>
+}
+jit.capture @two_ranges(%x: !jit.buffer<32x256xf32, "cpu:0">, %w: !jit.buffer<32x64x3xf32, "cpu:0">, %m: !jit.buffer<64x256x2xf32, "cpu:0">) -> !jit.buffer<64x512xf32, "cpu:0"> {
+  %y = jit.alloc : !jit.buffer<64x512xf32, "cpu:0">
+  jit.launch @pair(read %x, read %w, read %m, write %y) : !jit.buffer<32x256xf32, "cpu:0">, !jit.buffer<32x64x3xf32, "cpu:0">, !jit.buffer<64x256x2xf32, "cpu:0">, !jit.buffer<64x512xf32, "cpu:0">
+  jit.return %y : !jit.buffer<64x512xf32, "cpu:0">
+}
+
 // The kernels.
 // CHECK-LABEL: jit.kernel @up_kernel_phases(
 // CHECK-NOT: {{ if |cmpi}}

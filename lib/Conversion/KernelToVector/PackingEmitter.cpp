@@ -113,39 +113,47 @@ void PackingEmitter::emitVectors(Values &sums) {
   });
 }
 
-/// True if the present lanes lie apart in memory, and as many trips of the
-/// innermost range beside each other as there are lanes.
-bool PackingEmitter::canTranspose() {
+/// If the present lanes lie apart in memory, a range of which as many trips lie
+/// beside each other as there are lanes; null if there is none.
+RangeOp PackingEmitter::findBeside() {
   constexpr unsigned leastBits = 32;
   constexpr int64_t leastLanes = 4;
   auto load = packed.getDefiningOp<LoadOp>();
   unsigned lane = scopes.findPlace(getOuterSet()).lane;
   if (!load || byteSums || load.getGate() || !load.getDependences().empty() ||
-      inner.empty() || !lane || scopes[lane].ranges.size() != 1 ||
-      scopes.getMask(getOuterSet()))
-    return false;
+      !lane || scopes[lane].ranges.size() != 1 || scopes.getMask(getOuterSet()))
+    return {};
   Type type = packed.getType();
   LinearIndex offset = getElementOffset(load);
   int64_t width = scopes[lane].width,
           apart = std::abs(offset.getCoefficient(
               RangeOp(scopes[lane].ranges.back()).getIndex()));
-  return type.getIntOrFloatBitWidth() >= leastBits &&
-         VectorCode::getMemoryType(load.getPtr().getType().getElementType()) ==
-             type &&
-         llvm::all_of(offset.terms,
-                      [](const LinearIndex::Term &term) {
-                        return term.variable.getDefiningOp<RangeOp>();
-                      }) &&
-         llvm::isPowerOf2_64(width) && width >= leastLanes && apart > 1 &&
-         offset.getCoefficient(inner.back().getIndex()) == 1 &&
-         *inner.back().getExtent() >= width;
+  if (type.getIntOrFloatBitWidth() < leastBits ||
+      VectorCode::getMemoryType(load.getPtr().getType().getElementType()) !=
+          type ||
+      llvm::any_of(offset.terms,
+                   [](const LinearIndex::Term &term) {
+                     return !term.variable.getDefiningOp<RangeOp>();
+                   }) ||
+      !llvm::isPowerOf2_64(width) || width < leastLanes || apart <= 1)
+    return {};
+  auto *beside = llvm::find_if(inner, [&](RangeOp range) {
+    return offset.getCoefficient(range.getIndex()) == 1 &&
+           *range.getExtent() >= width;
+  });
+  return beside == inner.end() ? RangeOp() : *beside;
 }
 
-/// Copies the vectors of all copies for as many trips of the open loop over the
-/// innermost range as a vector has lanes.
-void PackingEmitter::emitTransposed() {
+/// Copies the vectors of all copies for as many trips of the open loop over
+/// `beside` as a vector has lanes.
+void PackingEmitter::emitTransposed(RangeOp beside) {
   auto load = packed.getDefiningOp<LoadOp>();
-  int64_t tileBytes = getTileBytes();
+  int64_t tripBytes = getTileBytes();
+  for (RangeOp range : llvm::reverse(inner)) {
+    if (range == beside)
+      break;
+    tripBytes *= countTrips(range);
+  }
   scopes.forEachCopy(getOuterSet(), [&] {
     scopes.moveToInnermost();
     Access from = values.getMemory().getAccess(load);
@@ -162,7 +170,7 @@ void PackingEmitter::emitTransposed() {
       code.create<LLVM::StoreOp>(
           column,
           code.getAddress(address, code.i64Constant(static_cast<int64_t>(trip) *
-                                                    tileBytes)),
+                                                    tripBytes)),
           /*alignment=*/1);
   });
 }
@@ -171,7 +179,7 @@ void PackingEmitter::emitTransposed() {
 void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest, Values &sums) {
   if (rest.empty())
     return emitVectors(sums);
-  if (rest.size() == 1 && canTranspose()) {
+  if (rest.size() == 1 && rest.front() == findBeside()) {
     int64_t width = scopes[scopes.findPlace(getOuterSet()).lane].width,
             extent = *RangeOp(rest.front()).getExtent(),
             full = extent / width * width;
@@ -186,7 +194,7 @@ void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest, Values &sums) {
     };
     emitPart({number(0), number(full), /*width=*/1, /*copies=*/width,
               /*masked=*/false},
-             [&] { emitTransposed(); });
+             [&] { emitTransposed(rest.front()); });
     if (full < extent)
       emitPart({number(full), number(extent), 1, 1, false},
                [&] { emitVectors(sums); });
@@ -213,7 +221,12 @@ void PackingEmitter::emitCopies() {
     scopes.forEachCopy(getOuterSet(),
                        [&] { sums.push_back(code.splat(zero, width)); });
   }
-  emitLoops(inner, sums);
+  // What lies beside each other is walked innermost.
+  SmallVector<RangeOp> order = inner;
+  if (RangeOp beside = findBeside())
+    std::rotate(llvm::find(order, beside), llvm::find(order, beside) + 1,
+                order.end());
+  emitLoops(order, sums);
   if (!sumsOffset)
     return;
   scopes.moveToInnermost();

@@ -17,7 +17,7 @@ namespace tinyjit::conversion::loops {
 /// Multiplication", 2008), and what is masked, strided or computed is so once,
 /// not for every result that uses it.
 ///
-/// Where lanes lie apart, but the trips of the innermost range side by side,
+/// Where lanes lie apart, but the trips of one of the ranges side by side,
 /// tiles of them are transposed in registers: a third of the time of gathers.
 ///
 /// The columns of a product of bytes are packed as words of four, and behind
@@ -47,8 +47,8 @@ private:
   /// the stretches of loops that are open: nothing lies between two vectors.
   int64_t getVectorBytes();
   int64_t getTileBytes();
-  bool canTranspose();
-  void emitTransposed();
+  RangeOp findBeside();
+  void emitTransposed(RangeOp beside);
   void emitVectors(Values &sums);
   void emitLoops(ArrayRef<RangeOp> rest, Values &sums);
 

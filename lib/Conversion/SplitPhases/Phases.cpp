@@ -20,8 +20,8 @@ using namespace tinyjit::conversion;
 using namespace tinyjit::uop;
 
 /// More pairs of a result and a place of the window than this take long to
-/// compute, and larger strides are not met.
-static constexpr int64_t maxPairs = 1 << 14, maxStride = 8;
+/// compute.
+static constexpr int64_t maxPairs = 1 << 14;
 
 bool PhasedDim::Index::operator==(const Index &other) const {
   auto fields = [](const Index &index) {
@@ -200,7 +200,7 @@ std::optional<int64_t> Finder::findIndex(RangeOp result, RangeOp window) {
 /// phase that meets none.
 static int64_t findStride(Table &table, ArrayRef<int64_t> isMet,
                           SmallVectorImpl<int64_t> &residues) {
-  for (int64_t stride = 2; stride <= maxStride; ++stride) {
+  for (int64_t stride = 2; stride <= PhasedDim::maxStride; ++stride) {
     if (table.numResults() % stride != 0)
       continue;
     residues.assign(stride, -1);

@@ -16,6 +16,9 @@ namespace tinyjit::conversion {
 /// elements at the places of the window with one remainder, and zeros at all
 /// others.
 struct PhasedDim {
+  /// Larger strides are not met.
+  static constexpr int64_t maxStride = 8;
+
   uop::RangeOp result, window;
   int64_t stride = 0;
 
@@ -70,6 +73,14 @@ struct PhasesChoice {
 
 /// \param kernel is prepared: the order of its sum is decided.
 PhasesChoice findPhases(jit::KernelOp kernel);
+
+/// Makes one range of each two that count the places of a dimension together,
+/// 2 * i + j, and that both decide which element of a gated image is loaded:
+/// other arrays may have them as two dimensions.
+void joinResults(jit::KernelOp kernel);
+
+/// Whether there are two such ranges.
+bool canJoinResults(jit::KernelOp kernel);
 
 } // namespace tinyjit::conversion
 

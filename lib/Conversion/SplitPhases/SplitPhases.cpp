@@ -54,13 +54,20 @@ private:
 void SplitPhases::makeParts(KernelOp kernel, Parts &parts) {
   // Few kernels have phases, and to prepare one takes long.
   if (PhasesChoice choice = findPhases(kernel); !choice.phases) {
+    if (canJoinResults(kernel)) {
+      OwningOpRef<KernelOp> joined(kernel.clone());
+      joinResults(*joined);
+      choice = findPhases(*joined);
+    }
     parts.reason = choice.reason;
-    return;
+    if (!choice.phases)
+      return;
   }
   // A phase adds in the order in which the kernel would: it is decided first.
   OwningOpRef<KernelOp> copy = prepareCopy(kernel);
   if (!copy)
     return;
+  joinResults(*copy);
   PhasesChoice choice = findPhases(*copy);
   parts.reason = choice.reason;
   if (!choice.phases)
