@@ -221,7 +221,7 @@ void PackingEmitter::emitCopies() {
     scopes.forEachCopy(getOuterSet(),
                        [&] { sums.push_back(code.splat(zero, width)); });
   }
-  // What lies beside each other is walked innermost.
+  // The range whose trips lie beside each other is walked innermost.
   SmallVector<RangeOp> order = inner;
   if (RangeOp beside = findBeside())
     std::rotate(llvm::find(order, beside), llvm::find(order, beside) + 1,
