@@ -181,16 +181,21 @@ void ThreadPool::keepOffCallersCore() {
   }
 }
 
+void ThreadPool::followCaller() {
+  int core = sched_getcpu();
+  if (core == callersCore)
+    return;
+  std::lock_guard<std::mutex> lock(mutex);
+  callersCore = core;
+  keepOffCallersCore();
+}
+
 void ThreadPool::wakeSleepers() {
   if (!sleepers.load(std::memory_order_seq_cst))
     return;
   // Those on their way are not woken again by the jobs until they are there.
   sleepers.store(0, std::memory_order_seq_cst);
-  if (int core = sched_getcpu(); core != callersCore) {
-    std::lock_guard<std::mutex> lock(mutex);
-    callersCore = core;
-    keepOffCallersCore();
-  }
+  followCaller();
   wake();
 }
 
@@ -270,6 +275,9 @@ Team::Team(int threads) {
   pool = &shared;
   if (pool->numHelpers != static_cast<size_t>(threads) - 1)
     pool->resize(threads - 1);
+  // A helper that looks out for work, or would, does not sleep: on the core
+  // that the caller has come to it would get there only when the caller ends.
+  pool->followCaller();
   pool->wakeSleepers();
 }
 

@@ -39,6 +39,9 @@ private:
   /// has no thread or no memory for one. For the owner only.
   void resize(size_t count) noexcept;
   void wake();
+  /// Has the helpers keep off the core that the caller is on now. For the owner
+  /// only.
+  void followCaller();
   /// Wakes the helpers that sleep. For the owner only.
   void wakeSleepers();
   /// Takes `callersCore` from the cores that helpers may run on, where the

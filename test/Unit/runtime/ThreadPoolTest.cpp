@@ -216,9 +216,10 @@ TEST(ThreadPool, HelpersThatSleepWakeUpForAJobOfAnOlderTeam) {
   EXPECT_TRUE(hasBegun[1]);
 }
 
-static cpu_set_t getCores() {
+/// The cores that a thread may run on, by default the calling one.
+static cpu_set_t getCores(pid_t thread = 0) {
   cpu_set_t cores;
-  EXPECT_EQ(sched_getaffinity(/*pid=*/0, sizeof(cores), &cores), 0);
+  EXPECT_EQ(sched_getaffinity(thread, sizeof(cores), &cores), 0);
   return cores;
 }
 
@@ -280,8 +281,7 @@ TEST(ThreadPool, AHelperKeepsOffTheCallersCore) {
   std::vector<int> cores = findTwoCores();
   if (cores.size() < 2)
     GTEST_SKIP() << "one core";
-  // The system may move the caller at any time, and helpers that have not slept
-  // yet stay where they are.
+  // The system may move the caller at any time.
   std::array<int, 2> kept{};
   for (int attempt = 0; attempt < 200 && !(kept[0] && kept[1]); ++attempt) {
     int core = cores[attempt % 2];
@@ -291,6 +291,33 @@ TEST(ThreadPool, AHelperKeepsOffTheCallersCore) {
   }
   EXPECT_GT(kept[0], 0);
   EXPECT_GT(kept[1], 0);
+}
+
+TEST(ThreadPool, AHelperThatDoesNotSleepMakesRoomForTheCaller) {
+  std::vector<int> cores = findTwoCores();
+  if (cores.size() < 2)
+    GTEST_SKIP() << "one core";
+  pid_t helper = wakeHelper().thread;
+  int met = 0, onTheCallersCore = 0;
+  for (int attempt = 0; attempt < 200; ++attempt) {
+    int core = cores[attempt % 2];
+    {
+      Team team(2);
+      runParts(team, 2, [](int64_t, int) {});
+    }
+    // The helper looks out for the next job when the caller comes to its core.
+    moveTo(core);
+    Team team(2);
+    cpu_set_t allowed = getCores(helper);
+    // The system may move the caller at any time.
+    if (sched_getcpu() != core)
+      continue;
+    ++met;
+    onTheCallersCore += CPU_ISSET(core, &allowed) != 0;
+  }
+  EXPECT_GT(met, 0);
+  // One that was moved and came back in between is none.
+  EXPECT_LT(onTheCallersCore, (met + 9) / 10);
 }
 
 TEST(ThreadPool, AHelperStaysOnTheCoresThatSomebodyGaveIt) {
