@@ -3,11 +3,12 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-    PYTHONPATH=build/python jax_images.py [--rounds=5] [--calls=5] [--threads=1] [--small] [NAME...]
+    PYTHONPATH=build/python jax_images.py [--rounds=5] [--seconds=0.5] [--threads=1] [--small] [NAME...]
 
 Both take turns on as many cores, so that other work on the machine meets both; the fastest call counts. Results are compared first, by
 the distance of all numbers of a result, by their size: a relu of a number near zero may have either gradient. `first call` is tracing,
-lowering and compiling, without a cache, and one call. `--small` is for tests.
+lowering and compiling, without a cache, and one call; the rounds have to be long enough for what is compiled in the background to be
+there. `--small` is for tests.
 """
 
 import argparse
@@ -118,6 +119,14 @@ def call(compiled, arguments):
     return time.perf_counter() - start, result
 
 
+def fastest(compiled, arguments, seconds):
+    """Of the calls of `seconds`, at least one."""
+    best, end = np.inf, time.perf_counter() + seconds
+    while best == np.inf or time.perf_counter() < end:
+        best = min(best, call(compiled, arguments)[0])
+    return best
+
+
 def distance(found, expected):
     """The largest of all results, each by the size of its numbers."""
     return max(float(jnp.linalg.norm(a - b) / jnp.maximum(jnp.linalg.norm(b), 1e-9))
@@ -134,14 +143,14 @@ def compare(name, given):
     best = [np.inf, np.inf]
     for _ in range(given.rounds):
         for side, way in enumerate(ways):
-            best[side] = min(best[side], min(call(way, arguments)[0] for _ in range(given.calls)))
+            best[side] = min(best[side], fastest(way, arguments, given.seconds))
     print(f"| `{name}` | {best[0] * 1e3:.2f} | {best[1] * 1e3:.2f} | {best[1] / best[0]:.2f} x | {firsts[0]:.2f} | {firsts[1]:.2f} | {far:.0e} |", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--calls", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=0.5)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--small", action="store_true")
     parser.add_argument("names", nargs="*")
