@@ -63,13 +63,23 @@ bool tinyjit::isInside(const std::string &name) {
          std::find(path.begin(), path.end(), "..") == path.end();
 }
 
-/// Writes the pieces one after the other and closes the file. \returns false,
-/// with the reason in errno, if something went wrong.
-static bool writeAndClose(int fd, const std::vector<FilePiece> &pieces) {
+/// Has the system write a file to its disk, where its file system has one.
+/// \returns false, with the reason in errno, if something went wrong.
+static bool flushToDisk(int fd) {
+  return runtime::again([&] { return ::fsync(fd); }) == 0 || errno == EINVAL ||
+         errno == ENOSYS;
+}
+
+/// Writes the pieces one after the other and closes the file. \param flush the
+/// bytes are on the disk then. \returns false, with the reason in errno, if
+/// something went wrong.
+static bool writeAndClose(int fd, const std::vector<FilePiece> &pieces,
+                          bool flush = false) {
   bool ok = true;
   for (const FilePiece &piece : pieces)
     ok = ok && runtime::writeAll(
                    fd, {static_cast<const char *>(piece.data), piece.size});
+  ok = ok && (!flush || flushToDisk(fd));
   int error = errno;
   // Some file systems tell only now that there is no space.
   if (::close(fd) != 0 && ok)
@@ -135,7 +145,8 @@ Status tinyjit::writeFile(const std::string &path,
     return explainWrite(Code::NotFound, path);
   if (exists)
     (void)::fchmod(fd, mode);
-  if (writeAndClose(fd, pieces) &&
+  // The bytes before the name: a power cut leaves the old file or the new one.
+  if (writeAndClose(fd, pieces, /*flush=*/exists) &&
       ::rename(temporary.c_str(), target.c_str()) == 0)
     return Status();
   Status status = explainWrite(Code::DataLoss, path);

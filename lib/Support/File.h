@@ -50,9 +50,12 @@ struct FilePiece {
 };
 
 /// Replaces the content of `path` by the pieces, in order: they are written to
-/// a file beside it, which then takes its place. A mapping of the old content
-/// stays as it is. Keeps the mode of a file, and follows links; what is no
-/// regular file, such as a pipe, is written directly. Thread-safe.
+/// a file beside it, which then takes its place. A file that is there is not
+/// replaced before the new bytes are on the disk: after a power cut it is the
+/// old one or the new one, whole; a new name may be that of an empty file. A
+/// mapping of the old content stays as it is. Keeps the mode of a file, and
+/// follows links; what is no regular file, such as a pipe, is written directly.
+/// Thread-safe.
 /// \returns NotFound if the file cannot be created; DataLoss if writing fails;
 ///   after both the old content is there still.
 Status writeFile(const std::string &path, const std::vector<FilePiece> &pieces);

@@ -143,15 +143,18 @@ TEST_F(CacheFaults, AFileThatIsCutAnywhereIsNoEntry) {
   std::string payload = payloadOf(1, 200);
   ASSERT_TRUE((*cache)->put(keyOf(1), payload).ok());
   fs::path file = directory + "/" + (*cache)->list().front().path;
-  for (auto size = static_cast<int64_t>(fs::file_size(file)) - 1; size >= 0;
-       --size) {
+  auto whole = static_cast<int64_t>(fs::file_size(file));
+  for (int64_t size = whole - 1; size >= 0; --size) {
     ASSERT_TRUE((*cache)->put(keyOf(1), payload).ok());
     ASSERT_EQ((*cache)->get(keyOf(1)), payload);
     fs::resize_file(file, size);
     EXPECT_EQ((*cache)->get(keyOf(1)), std::nullopt) << size;
     // A power cut may also leave zeros where bytes should be.
-    fs::resize_file(file, size + 60);
-    EXPECT_EQ((*cache)->get(keyOf(1)), std::nullopt) << size;
+    for (int64_t filled : {size + 60, whole}) {
+      fs::resize_file(file, size);
+      fs::resize_file(file, filled);
+      EXPECT_EQ((*cache)->get(keyOf(1)), std::nullopt) << size;
+    }
   }
 }
 

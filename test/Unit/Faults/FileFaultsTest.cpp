@@ -282,6 +282,48 @@ TEST_F(FileFaults, WritesInPieces) {
     }
 }
 
+/// The calls of replacing a file, or of making a new one.
+static std::vector<std::string> listCallsOfWriting(const std::string &path) {
+  SystemCalls calls(-1, 0);
+  EXPECT_TRUE(writeFile(path, {{"new", 3}}).ok());
+  return calls.names;
+}
+
+TEST_F(FileFaults, TheBytesAreOnTheDiskBeforeTheyTakeTheOldFilesPlace) {
+  std::string path = put("x.bin", "old");
+  std::vector<std::string> calls = listCallsOfWriting(path);
+  auto flush = std::find(calls.begin(), calls.end(), "fsync");
+  ASSERT_NE(flush, calls.end());
+  EXPECT_EQ(std::count(calls.begin(), flush, "write"), 1);
+  EXPECT_EQ(std::count(calls.begin(), flush, "rename"), 0);
+  EXPECT_EQ(std::count(flush, calls.end(), "write"), 0);
+  EXPECT_EQ(std::count(flush, calls.end(), "rename"), 1);
+  // There is nothing to lose where no file was.
+  calls = listCallsOfWriting(root + "/y.bin");
+  EXPECT_EQ(std::count(calls.begin(), calls.end(), "fsync"), 0);
+}
+
+TEST_F(FileFaults, ADiskThatDoesNotTakeTheBytesKeepsTheOldFile) {
+  std::string path = put("x.bin", "old");
+  std::vector<std::string> names = listCallsOfWriting(path);
+  auto flush = static_cast<int>(std::find(names.begin(), names.end(), "fsync") -
+                                names.begin());
+  put("x.bin", "old");
+  {
+    SystemCalls calls(flush, EIO);
+    EXPECT_EQ(writeFile(path, {{"new", 3}}).message(),
+              "cannot write '" + path + "': Input/output error");
+  }
+  EXPECT_EQ(readText(path), "old");
+  EXPECT_EQ(listFolder(root), std::vector<std::string>{"x.bin"});
+  // A file system without a disk says so.
+  {
+    SystemCalls calls(flush, EINVAL);
+    EXPECT_TRUE(writeFile(path, {{"new", 3}}).ok());
+  }
+  EXPECT_EQ(readText(path), "new");
+}
+
 //===-- Files beside others -----------------------------------------------===//
 
 TEST_F(FileFaults, AFileBesideIsThereOrNotOrNotKnown) {

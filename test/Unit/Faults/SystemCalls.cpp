@@ -83,8 +83,8 @@ int tinyjit::test::countOpenFiles() {
 }
 
 bool tinyjit::test::mayInterrupt(const std::string &name) {
-  for (const char *call :
-       {"open", "openat", "read", "pread", "write", "pwrite", "mkostemps"})
+  for (const char *call : {"open", "openat", "read", "pread", "write", "pwrite",
+                           "mkostemps", "fsync"})
     if (name == call)
       return true;
   return false;
@@ -205,6 +205,7 @@ int unlinkat(int folder, const char *path, int flags) noexcept {
   CALL(-1, unlinkat, folder, path, flags);
 }
 int fchmod(int file, mode_t mode) noexcept { CALL(-1, fchmod, file, mode); }
+int fsync(int file) { CALL(-1, fsync, file); }
 int futimens(int file, const timespec *times) noexcept {
   CALL(-1, futimens, file, times);
 }

@@ -14,10 +14,10 @@ namespace tinyjit::test {
 /// The calls of files, folders and threads that this thread makes while it
 /// lives, in the place of the C library's: open, openat, read, pread, write,
 /// pwrite, close, stat, fstat, lstat, fstatat, access, realpath, mkdir,
-/// mkdirat, renameat, rename, unlink, unlinkat, fchmod, futimens, fdopendir,
-/// ftruncate, posix_fallocate, mkdtemp, mkostemps, memfd_create, mmap,
-/// pthread_create. Those that the C library makes for itself are not among
-/// them, as in dlopen. Only one object at a time.
+/// mkdirat, renameat, rename, unlink, unlinkat, fchmod, fsync, futimens,
+/// fdopendir, ftruncate, posix_fallocate, mkdtemp, mkostemps, memfd_create,
+/// mmap, pthread_create. Those that the C library makes for itself are not
+/// among them, as in dlopen. Only one object at a time.
 class SystemCalls {
 public:
   /// Call `failing` (the first is 0) fails with `error` instead of being made;

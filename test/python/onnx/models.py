@@ -6,11 +6,13 @@ RUN: rm -rf %t && mkdir %t && env TINYJIT_CACHE_DIR=%t/cache %python %s %t
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import errno
 import os
 import subprocess
 import sys
 import threading
 import unittest
+import unittest.mock
 
 import numpy as np
 import onnx
@@ -270,6 +272,36 @@ class Files(unittest.TestCase):
                 entry.value = "../short.data"
         with self.assertRaisesRegex(ValueError, "is in '../short.data', which is not in the folder of the model"):
             tinyjit.onnx.load(proto, folder=FOLDER)(inputs(3))
+
+    def cached_constants(self, name):
+        """A call of a model in a cache of its own, its result, and the file of its constants."""
+        cache = os.path.join(FOLDER, name)
+        proto, _ = dense()
+
+        def call():
+            return tinyjit.onnx.load(proto, cache_directory=cache)(np.ones((2, 20), np.float32)).numpy()
+        right, folder = call(), os.path.join(cache, "parameters")
+        return call, right, os.path.join(folder, *os.listdir(folder))
+
+    def test_constants_that_a_power_cut_left_empty(self):
+        call, right, path = self.cached_constants("cut")
+        size = os.path.getsize(path)
+        for left in (0, 8, size - 1):
+            os.truncate(path, left)
+            np.testing.assert_array_equal(call(), right)
+            self.assertEqual(os.path.getsize(path), size)
+
+    def test_constants_are_on_the_disk_before_they_have_a_name(self):
+        call, right, path = self.cached_constants("flushed")
+        os.remove(path)
+        for error in (errno.EIO, errno.ENOSPC):
+            with unittest.mock.patch("os.fsync", side_effect=OSError(error, os.strerror(error))):
+                with self.assertRaisesRegex(OSError, f"{os.strerror(error)}: .*parameters"):
+                    call()
+            self.assertEqual(os.listdir(os.path.dirname(path)), [])
+        with unittest.mock.patch("os.fsync", side_effect=OSError(errno.EINVAL, "no disk")) as flush:
+            np.testing.assert_array_equal(call(), right)
+        self.assertEqual(flush.call_count, 1)
 
     def test_what_is_no_model(self):
         path = os.path.join(FOLDER, "damaged.onnx")

@@ -3,6 +3,7 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import errno
 import hashlib
 import json
 import os
@@ -116,9 +117,17 @@ def parameter_file(parameters, cache=None):
         parts[label] = {"file": path, "offset": offset, "dtype": types.boundary(array.dtype), "shape": list(array.shape)}
     text = json.dumps({"parts": parts}, separators=(", ", ": ")).encode()
     listed = os.path.join(_folder(cache), hashlib.sha256(text).hexdigest()[:32] + ".json")
-    if not os.path.exists(listed):
+    if not _has_size(listed, len(text)):
         _replace(listed, [text])
     return listed
+
+
+def _has_size(path, size):
+    """Whether a file is there, whole: a power cut may have left one that is empty."""
+    try:
+        return os.path.getsize(path) == size
+    except OSError:
+        return False
 
 
 def _is_part(array):
@@ -133,7 +142,7 @@ def _written(parameters, cache):
         digest.update(f"{label} {types.name_of(array.dtype)} {array.shape};".encode())
         digest.update(_bytes(array))
     path = os.path.join(_folder(cache), digest.hexdigest()[:32] + ".safetensors")
-    if not os.path.exists(path):
+    if not _has_size(path, len(_header(parameters)[0]) + sum(a.nbytes for a in parameters.values())):
         write_safetensors(path, parameters)
     return path
 
@@ -169,11 +178,22 @@ def write_safetensors(path, parameters):
     _replace(path, [_header(parameters)[0], *map(_bytes, parameters.values())])
 
 
+def _flush(file):
+    file.flush()
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOSYS):  # a file system without a disk
+            raise OSError(error.errno, os.strerror(error.errno), file.name) from None
+
+
 def _replace(path, pieces):
+    """The bytes are on the disk before the file has its name, which is believed from then on: it is not hashed again."""
     with tempfile.NamedTemporaryFile(dir=os.path.dirname(path) or ".", delete=False) as file:
         try:
             for piece in pieces:
                 file.write(piece)
+            _flush(file)
             file.close()
             os.replace(file.name, path)
         except BaseException:
