@@ -95,7 +95,9 @@ Expected<StringMap<GpuCodeStats>> target::readCodeObjectStats(StringRef hsaco) {
           note.getType() != ELF::NT_AMDGPU_METADATA)
         continue;
       msgpack::Document document;
-      if (document.readFromBlob(note.getDescAsStringRef(section.sh_addralign),
+      // As the iterator has it: 0 and 1 stand for 4.
+      size_t alignment = std::max<size_t>(section.sh_addralign, 4);
+      if (document.readFromBlob(note.getDescAsStringRef(alignment),
                                 /*Multi=*/false))
         readKernels(document, stats);
     }

@@ -4,6 +4,9 @@
 #include "lib/Target/GPU/GpuStats.h"
 #include "lib/Target/NVPTX/Ptxas.h"
 
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/MsgPackDocument.h"
+
 #include "gtest/gtest.h"
 
 using namespace tinyjit;
@@ -94,6 +97,58 @@ TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
   auto stats = readCodeObjectStats("no object");
   ASSERT_FALSE(static_cast<bool>(stats));
   EXPECT_NE(llvm::toString(stats.takeError()), "");
+}
+
+/// A code object with one section, a note about a kernel `k` of 7 registers.
+/// \param alignment what the section says; parts of the note begin at a
+/// multiple of 4 all the same, if it is less.
+static std::string makeCodeObject(uint64_t alignment) {
+  llvm::msgpack::Document document;
+  auto kernel = document.getMapNode();
+  kernel[".name"] = "k";
+  kernel[".vgpr_count"] = 7;
+  document.getRoot().getMap(/*Convert=*/true)["amdhsa.kernels"].getArray(
+      /*Convert=*/true)[0] = kernel;
+  std::string metadata;
+  document.writeToBlob(metadata);
+
+  llvm::ELF::Elf64_Ehdr header{};
+  std::memcpy(header.e_ident, llvm::ELF::ElfMagic, 4);
+  header.e_ident[llvm::ELF::EI_CLASS] = llvm::ELF::ELFCLASS64;
+  header.e_ident[llvm::ELF::EI_DATA] = llvm::ELF::ELFDATA2LSB;
+  header.e_shoff = sizeof header;
+  header.e_shentsize = sizeof(llvm::ELF::Elf64_Shdr);
+  header.e_shnum = 2;
+  uint32_t sizes[] = {7, static_cast<uint32_t>(metadata.size()),
+                      llvm::ELF::NT_AMDGPU_METADATA};
+  std::string note(reinterpret_cast<char *>(sizes), sizeof sizes);
+  size_t multiple = std::max<size_t>(alignment, 4);
+  note += std::string("AMDGPU\0", 7);
+  note.resize((note.size() + multiple - 1) / multiple * multiple);
+  note += metadata;
+  note.resize((note.size() + multiple - 1) / multiple * multiple);
+  llvm::ELF::Elf64_Shdr sections[2] = {};
+  sections[1].sh_type = llvm::ELF::SHT_NOTE;
+  sections[1].sh_offset = sizeof header + sizeof sections;
+  sections[1].sh_size = note.size();
+  sections[1].sh_addralign = alignment;
+  return std::string(reinterpret_cast<char *>(&header), sizeof header) +
+         std::string(reinterpret_cast<char *>(sections), sizeof sections) +
+         note;
+}
+
+TEST(GpuStats, NotesMayNameNoAlignment) {
+  for (uint64_t alignment : {0, 1, 4, 8}) {
+    auto stats = readCodeObjectStats(makeCodeObject(alignment));
+    ASSERT_TRUE(static_cast<bool>(stats)) << alignment;
+    EXPECT_EQ((*stats)["k"].registers, 7) << alignment;
+  }
+  for (uint64_t alignment : {3, 16}) {
+    auto stats = readCodeObjectStats(makeCodeObject(alignment));
+    ASSERT_FALSE(static_cast<bool>(stats));
+    EXPECT_EQ(llvm::toString(stats.takeError()),
+              "alignment (" + std::to_string(alignment) + ") is not 4 or 8");
+  }
 }
 
 TEST(GpuStats, WhatIsNoCubinIsAnError) {
