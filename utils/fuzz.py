@@ -25,6 +25,8 @@ LIMITS = ["-timeout=30", "-rss_limit_mb=4096", "-malloc_limit_mb=2048", "-max_le
 # As the tests have it (test/lit.cfg.py); a report is a finding, too large an allocation is an error that is returned.
 SANITIZERS = {"ASAN_OPTIONS": "allow_user_poisoning=0:allocator_may_return_null=1:detect_leaks=0", "TINYJIT_CACHE": "off",
               "TINYJIT_THREADS": "1"}
+# MLIR's reader of bytecode asks for memory for as many values as a file says: what is too large is not there, an error of the module.
+MORE_SANITIZERS = {"mlir-bytecode": ":max_allocation_size_mb=1024"}
 
 
 def fail(message):
@@ -50,10 +52,11 @@ def fuzz(target, program, arguments):
         path.mkdir(parents=True, exist_ok=True)
     subprocess.run([sys.executable, CORPUS, target, seeds, f"--build={arguments.build}"], check=True, stdout=subprocess.DEVNULL)
     before, known = count_files(corpus), count_files(findings)
+    environment = {**SANITIZERS, "ASAN_OPTIONS": SANITIZERS["ASAN_OPTIONS"] + MORE_SANITIZERS.get(target, ""), **os.environ}
     with open(folder / "log", "w") as log:
         status = subprocess.run([program, target, *LIMITS, f"-max_total_time={arguments.seconds}", f"-artifact_prefix={findings}/",
                                  "-print_final_stats=1", corpus, seeds], stdout=log, stderr=subprocess.STDOUT,
-                                env={**SANITIZERS, **os.environ}).returncode
+                                env=environment).returncode
     text = (folder / "log").read_text(errors="replace")
     runs = re.findall(r"stat::number_of_executed_units:\s*(\d+)", text) or re.findall(r"^#(\d+)", text, re.MULTILINE) or ["0"]
     found = count_files(findings) - known

@@ -1,6 +1,9 @@
 // Modules, as text and as bytecode.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Module/BytecodeNesting.h"
+#include "lib/Target/Limits.h"
+#include "lib/Target/Protected.h"
 #include "test/Fuzz/Fuzz.h"
 
 #include "tinyjit/InitAll.h"
@@ -15,11 +18,12 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::fuzz;
 
+static std::unique_ptr<MLIRContext> context;
+
 /// A context with all dialects, made anew from time to time: it keeps types and
 /// attributes for good.
 static MLIRContext &getContext() {
   constexpr int maxUses = 20000;
-  static std::unique_ptr<MLIRContext> context;
   static int uses = 0;
   if (!context || ++uses > maxUses) {
     DialectRegistry registry;
@@ -32,34 +36,72 @@ static MLIRContext &getContext() {
   return *context;
 }
 
-/// Whether the parser and the verifiers take it; most inputs end here, where no
-/// context is made for them.
-static bool isValid(llvm::StringRef bytes) {
-  MLIRContext &context = getContext();
-  ScopedDiagnosticHandler ignore(&context, [](Diagnostic &) {});
-  return bool(parseSourceString<ModuleOp>(bytes, &context));
+/// Those of a stranger's module. The time is less than libFuzzer's, and the
+/// memory less than what libFuzzer takes for a finding.
+static ModuleOptions getOptions() {
+  ModuleOptions options;
+  options.trusted = false;
+  options.compileTimeout = 5;
+  options.compileMemory = 1024;
+  return options;
 }
 
-/// Everything before LLVM, for each capture.
-static void prepare(std::string_view bytes) {
-  if (!isValid(bytes))
+/// A limit is an error as it is for users, and so is memory that there is not;
+/// a crash is a finding, though users get an error for it, too.
+static void failIfCrashed(const std::string &message) {
+  if (message.find("crashes the compiler") != std::string::npos)
+    fail(message);
+}
+
+/// Whether the parser takes it, and, of text, the verifiers; most inputs end
+/// here, where no context is made for them. Bytecode may nest too deep for the
+/// verifiers, which `Module` looks at.
+static bool isValid(llvm::StringRef bytes, bool isBytecode) {
+  MLIRContext &context = getContext();
+  ParserConfig config(&context, /*verifyAfterParse=*/!isBytecode);
+  target::LimitScope scope{target::CompileLimits(getOptions())};
+  bool valid = false;
+  llvm::Error error = target::runAlone(scope, context, [&] {
+    ScopedDiagnosticHandler ignore(&context, [](Diagnostic &) {});
+    auto module = parseSourceString<ModuleOp>(bytes, config);
+    valid = bool(module);
+    if (valid && isBytecode)
+      module::destroyDeep(std::move(module));
+  });
+  if (!error)
+    return valid;
+  (void)::context.release(); // nobody knows in which state it is
+  failIfCrashed(llvm::toString(std::move(error)));
+  return false;
+}
+
+/// Everything before LLVM, for each capture, as a module that is not trusted.
+static void prepare(std::string_view bytes, bool isBytecode) {
+  if (!isValid(bytes, isBytecode))
     return;
-  auto module = Module::parse(std::string(bytes), "fuzz.mlir");
+  auto module = Module::parse(std::string(bytes), "fuzz.mlir", getOptions());
   if (!module.ok())
-    return;
+    return failIfCrashed(module.status().message());
   for (const CaptureInfo &capture : (*module)->captures())
-    for (EmitKind kind : {EmitKind::Optimized, EmitKind::Loops})
-      (void)(*module)->emit(kind, capture.name);
+    for (EmitKind kind : {EmitKind::Optimized, EmitKind::Loops}) {
+      auto text = (*module)->emit(kind, capture.name);
+      if (!text.ok())
+        failIfCrashed(text.status().message());
+    }
 }
 
 static constexpr std::string_view bytecodeMagic = "ML\xefR";
 
+static void prepareIf(std::string_view bytes, bool isBytecode) {
+  bool begins = bytes.substr(0, bytecodeMagic.size()) == bytecodeMagic;
+  if (begins == isBytecode)
+    prepare(bytes, isBytecode);
+}
+
 void fuzz::runMlirText(std::string_view bytes) {
-  if (bytes.substr(0, bytecodeMagic.size()) != bytecodeMagic)
-    prepare(bytes);
+  prepareIf(bytes, /*isBytecode=*/false);
 }
 
 void fuzz::runMlirBytecode(std::string_view bytes) {
-  if (bytes.substr(0, bytecodeMagic.size()) == bytecodeMagic)
-    prepare(bytes);
+  prepareIf(bytes, /*isBytecode=*/true);
 }
