@@ -77,9 +77,11 @@ static bool isValid(llvm::StringRef bytes, bool isBytecode) {
 
 /// Everything before LLVM, for each capture, as a module that is not trusted.
 static void prepare(std::string_view bytes, bool isBytecode) {
-  if (!isValid(bytes, isBytecode))
+  // A copy: the parser of text reads up to a zero behind the last byte.
+  std::string text(bytes);
+  if (!isValid(text, isBytecode))
     return;
-  auto module = Module::parse(std::string(bytes), "fuzz.mlir", getOptions());
+  auto module = Module::parse(text, "fuzz.mlir", getOptions());
   if (!module.ok())
     return failIfCrashed(module.status().message());
   for (const CaptureInfo &capture : (*module)->captures())
