@@ -20,11 +20,6 @@ differs. Where XLA gives another result for the whole program than op by op (`ja
 is wrong. Needs JAX 0.10 and the package tinyjit (PYTHONPATH=build/python:build/python-jax).
 """
 
-import argparse
-import collections
-import random
-import sys
-import time
 import typing
 
 import numpy as np
@@ -33,14 +28,13 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
+import random_programs
 import tinyjit.jax
+from random_programs import LARGEST, SMALL, Nothing
 
 FLOATS = ("float32", "float64", "float16", "bfloat16")
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
-SMALL = ("float16", "bfloat16")  # sums of them depend on the order
 CALLS = 7
-LARGEST = 20000  # elements of an array
-TOLERANCE = {"float64": 2e-4, "float32": 2e-4, "float16": 6e-2, "bfloat16": 6e-2}  # f64 may have been f32 on the way
 
 
 class Value(typing.NamedTuple):
@@ -49,27 +43,16 @@ class Value(typing.NamedTuple):
     exact: bool
 
 
-class Nothing(Exception):
-    """No value of the pool suits an op."""
-
-
 def kind_of(array):
     return "b" if array.dtype == bool else "f" if jnp.issubdtype(array.dtype, jnp.floating) else "i"
 
 
-class Draw(random.Random):
+class Draw(random_programs.Draw):
     """Draws, and the values so far."""
 
     def __init__(self, seed, values=()):
         super().__init__(seed)
         self.values = list(values)
-
-    def coin(self, share=0.5):
-        return self.random() < share
-
-    def shape(self):
-        rank = self.choice([0, 1, 1, 2, 2, 2, 3, 3, 4])
-        return tuple(self.choice([1, 2, 3, 4, 5] if rank == 4 else [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 33]) for _ in range(rank))
 
     def value(self, kinds="fib", exact=None, rank=0, small=True, empty=True):
         """A value of one of these kinds and at least that rank, often the last one, bounded. Without `small`, no float of 16 bits;
@@ -382,20 +365,7 @@ def make_form(form, program, arguments):
 
 def differ(got, wanted, exact):
     """Where two arrays differ; empty if they do not."""
-    if (got.shape, got.dtype) != (wanted.shape, wanted.dtype):
-        return f"{got.dtype}{list(got.shape)}, expected {wanted.dtype}{list(wanted.shape)}"
-    a, b = (np.asarray(x.astype("float32") if x.dtype.name == "bfloat16" else x) for x in (got, wanted))
-    if exact or kind_of(wanted) != "f":
-        bad = (a != b) & ~((a != a) & (b != b))
-    else:
-        finite = b[np.isfinite(b)]
-        near = TOLERANCE[wanted.dtype.name] * max(1, np.abs(finite).max(initial=0))
-        with np.errstate(invalid="ignore"):
-            bad = ~((np.abs(a - b) <= near) | (a == b) | (np.isnan(a) & np.isnan(b)))
-    if not bad.any():
-        return ""
-    place = tuple(int(i) for i in np.argwhere(bad)[0])
-    return f"{bad.sum()} of {bad.size} elements, at {place} {a[place]}, expected {b[place]}"
+    return random_programs.differ(np.asarray(got), np.asarray(wanted), exact)
 
 
 def run_chain(jit, program, arguments):
@@ -450,25 +420,8 @@ def check(seed, form):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--count", type=int, default=100, help="how many programs (100)")
-    parser.add_argument("--minutes", type=float, help="end after this time, though fewer ran")
-    parser.add_argument("--form", choices=["plain", "vmap", "grad", "scan", "chain"], default="plain", help="what is done with each (plain)")
-    arguments = parser.parse_args()
     jax.config.update("jax_enable_x64", True)
-    begin, counts = time.monotonic(), collections.Counter()
-    for seed in range(arguments.first, arguments.first + arguments.count):
-        if arguments.minutes is not None and time.monotonic() - begin > 60 * arguments.minutes:
-            break
-        kind, text = check(seed, arguments.form)
-        counts[kind] += 1
-        if kind in ("different", "refused", "wrong in XLA"):
-            print(f"{seed}: {kind}: {text}", flush=True)
-        if counts.total() % 50 == 0:
-            jax.clear_caches()
-    print("jax_programs: " + ", ".join(f"{counts[kind]} {kind}" for kind in ("equal", "different", "refused", "wrong in XLA", "not a program")))
-    sys.exit(counts["different"] > 0)
+    random_programs.run("jax_programs", __doc__, check, ["plain", "vmap", "grad", "scan", "chain"], ["wrong in XLA"], jax.clear_caches)
 
 
 if __name__ == "__main__":

@@ -165,6 +165,66 @@ class Calls(unittest.TestCase):
             np.testing.assert_allclose(loaded(x).numpy(), x @ numbers.astype(np.float32), rtol=1e-5, err_msg=kind)
 
 
+class Forms(unittest.TestCase):
+    """Found by utils/onnx_programs.py."""
+
+    def call(self, op, inputs, outputs=("y",), opset=21, **attributes):
+        """The results of a node whose inputs are those of the model."""
+        names = [f"x{i}" for i in range(len(inputs))]
+        infos = [(name, helper.np_dtype_to_tensor_dtype(x.dtype), x.shape) for name, x in zip(names, inputs)]
+        results = tinyjit.onnx.load(model([helper.make_node(op, names, list(outputs), **attributes)], infos, outputs, opset=opset))(*inputs)
+        return results.numpy() if len(outputs) == 1 else [r.numpy() for r in results]
+
+    def test_numbers_in_arrays_of_one_element(self):
+        numbers = [np.int64([x]) for x in (2, 11, 3)]
+        np.testing.assert_array_equal(self.call("Range", numbers), [2, 5, 8])
+        np.testing.assert_array_equal(self.call("Trilu", [np.ones((2, 2), np.float32), np.int64([1])]), [[0, 1], [0, 0]])
+
+    def test_affine_grid_of_one_image(self):
+        theta = np.float32([[[1, 2, 3], [4, 5, 6]]])
+        x, y = np.float32([-0.5, 0.5]), np.float32([-2 / 3, 0, 2 / 3])
+        expected = np.stack([x + 2 * y[:, None] + 3, 4 * x + 5 * y[:, None] + 6], -1)[None]
+        np.testing.assert_allclose(self.call("AffineGrid", [theta, np.int64([1, 1, 3, 2])]), expected, rtol=1e-6)
+        aligned = self.call("AffineGrid", [theta, np.int64([1, 1, 1, 3])], align_corners=1)
+        np.testing.assert_allclose(aligned, [[[[x - 2 + 3, 4 * x - 5 + 6] for x in (-1, 0, 1)]]], rtol=1e-6)
+        theta = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
+        volume = self.call("AffineGrid", [theta, np.int64([2, 1, 2, 1, 2])])
+        x, z = np.float32([-0.5, 0.5]), np.float32([-0.5, 0.5])[:, None]
+        expected = [[[t[0] * x + t[2] * z + t[3] for t in one]] for one in theta]
+        np.testing.assert_allclose(volume, np.moveaxis(np.array(expected), (1, 2), (3, 4)).reshape(2, 2, 1, 2, 3), rtol=1e-5)
+
+    def test_places_in_what_is_empty_or_a_number(self):
+        self.assertEqual(self.call("NonZero", [np.zeros((0, 3, 2), np.float32)]).shape, (3, 0))
+        self.assertEqual(self.call("NonZero", [np.array(5, np.float32)]).shape, (0, 1))
+        self.assertEqual(self.call("NonZero", [np.array(0, np.float32)]).shape, (0, 0))
+
+    def test_arrays_without_elements_one_after_the_other(self):
+        empty = np.zeros((2, 0), np.float32)
+        self.assertEqual(self.call("Concat", [empty, empty, empty], axis=0).shape, (6, 0))
+        self.assertEqual(self.call("Concat", [empty, np.ones((2, 3), np.float32)], axis=1).shape, (2, 3))
+
+    def test_statistics_have_the_type_that_is_stashed(self):
+        x = np.float64([[1, 2, 6]])
+        y, mean, inverse = self.call("LayerNormalization", [x, np.ones(3)], ("y", "mean", "inverse"))
+        self.assertEqual([a.dtype for a in (y, mean, inverse)], [np.float64, np.float32, np.float32])
+        np.testing.assert_array_equal(mean, [[3]])
+
+    def test_windows_of_one_element(self):
+        for op in ("HannWindow", "HammingWindow", "BlackmanWindow"):
+            self.assertTrue(np.isnan(self.call(op, [np.array(1)], periodic=0)).all())
+            self.assertFalse(np.isnan(self.call(op, [np.array(1)], periodic=1)).any())
+
+    def test_trips_that_give_nothing(self):
+        infos = {name: helper.make_tensor_value_info(name, kind, shape)
+                 for name, kind, shape in (("i", I64, []), ("go", onnx.TensorProto.BOOL, []), ("goes", onnx.TensorProto.BOOL, []),
+                                           ("each", F32, [2, 0]), ("n", I64, []))}
+        body = helper.make_graph([helper.make_node("Identity", ["go"], ["goes"]), helper.make_node("Neg", ["x"], ["each"])], "body",
+                                 [infos["i"], infos["go"]], [infos["goes"], infos["each"]])
+        loop = helper.make_node("Loop", ["n", ""], ["y"], body=body)
+        trips = tinyjit.onnx.load(model([loop], [("n", I64, []), ("x", F32, [2, 0])], ["y"]))
+        self.assertEqual(trips(np.array(40), np.zeros((2, 0), np.float32)).shape, (40, 2, 0))
+
+
 class Errors(unittest.TestCase):
     def refuse(self, kind, text, call):
         with self.assertRaises(kind) as caught:

@@ -175,6 +175,8 @@ class Trips:
 
     def replace(self, x, part, place):
         """x with another part at one place of its first dimension."""
+        if not part.size:
+            return x
         flat, index = self._fresh(), self._fresh()
         self.lines.append(f"{flat} = tensor.extract {place.name}[] : {place.type}")
         self.lines.append(f"{index} = arith.index_cast {flat} : i64 to index")

@@ -89,12 +89,14 @@ class Movement:
 
     def concat(self, arrays, axis):
         """One after the other along a dimension."""
-        arrays = [a for a in arrays if a.size] or list(arrays)[:1]
+        arrays = [a for a in arrays if a.size] or list(arrays)
         if len(arrays) == 1:
             return arrays[0]
         axis %= arrays[0].rank
         shape = list(arrays[0].shape)
         shape[axis] = sum(a.shape[axis] for a in arrays)
+        if not math.prod(shape):
+            return self.full(shape, 0, arrays[0].dtype)
         return self.emit(f"tensor.concat dim({axis}) {', '.join(a.name for a in arrays)} : "
                          f"({', '.join(a.type for a in arrays)}) -> {types.tensor(shape, arrays[0].dtype)}", shape,
                          arrays[0].dtype)

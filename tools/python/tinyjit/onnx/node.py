@@ -86,6 +86,10 @@ class Node:
             return default
         return self.converter.demand(self.x(i), f"input {i} of {self.title}")
 
+    def number(self, i, default=None):
+        """The content of an input that is one number, which some models, and ONNX's own functions, give as an array of one."""
+        return np.asarray(self.const(i, default)).reshape(-1)[0]
+
     def ints(self, i, name=None, default=None):
         """Integers of an input, or of the attribute that older opsets have in its place."""
         if self.has(i):

@@ -34,7 +34,7 @@ def branch(n):
             # One branch may not fit the shapes there are, as it is not meant for them.
             if n.builder.depth:
                 raise
-    taken = bool(np.asarray(n.const(0)).reshape(-1)[0])
+    taken = bool(n.number(0))
     return tuple(run(n, yes if taken else no, {}))
 
 
@@ -64,7 +64,7 @@ def _counted(n, graph, names, states):
     always = not n.has(1) or n.x1.known is not None and bool(n.x1.known.reshape(-1)[0])
     if not n.has(0) and scans:
         raise Unsupported("a loop without a number of trips that gives something for each of them")
-    most = int(np.asarray(n.const(0)).reshape(-1)[0]) if n.has(0) else None
+    most = int(n.number(0)) if n.has(0) else None
 
 
     def trip(i, values):
@@ -84,7 +84,7 @@ def _counted(n, graph, names, states):
 def _unrolled(n, graph, names, states):
     """Trip after trip, each of which knows its number; the condition is asked for each time."""
     b, count = n.builder, len(states)
-    most = int(np.asarray(n.const(0)).reshape(-1)[0]) if n.has(0) else None
+    most = int(n.number(0)) if n.has(0) else None
     condition = n.x1 if n.has(1) else b.constant(np.array(True))
     collected, i = None, 0
     while (most is None or i < most) and bool(np.asarray(n.converter.demand(
@@ -176,7 +176,7 @@ def sequence(n, i=0):
 
 
 def place(n, i, size):
-    index = int(np.asarray(n.const(i)).reshape(-1)[0])
+    index = int(n.number(i))
     if not -size <= index < max(1, size) + (n.op == "SequenceInsert"):
         raise ValueError(f"place {index} in a sequence of {size}")
     return index

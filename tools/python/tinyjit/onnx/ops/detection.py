@@ -16,7 +16,7 @@ def non_max_suppression(n):
     """Boxes by falling score; one stays unless it overlaps too much with one that stays before it."""
     b, boxes, scores = n.builder, n.x0, n.x1
     batch, classes, count = scores.shape
-    most = int(np.asarray(n.const(2, np.int64(0))).reshape(-1)[0])
+    most = int(n.number(2, np.int64(0)))
     overlap = n.x3.reshape() if n.has(3) else b.constant(0, scores.dtype)
     if most <= 0 or count == 0:
         return b.constant(np.empty((0, 3), np.int64))

@@ -136,9 +136,12 @@ def compress(n):
 
 @op("NonZero")
 def non_zero(n):
+    """One row for each dimension: a scalar has none, but as many columns as others."""
     x = n.x0 if n.x0.rank else n.x0.reshape(1)
     flat = n.builder.map(lambda a: a != 0, x.reshape(x.size))
     places = kept(n, flat, n.builder.iota([x.size], 0, "int64"), 0)
+    if not n.x0.rank:
+        return n.builder.full([0, places.size], 0, "int64")
     steps = [math.prod(x.shape[i + 1:]) for i in range(x.rank)]
     rows = [n.builder.map(lambda p, s=s, size=size: (p / s).remainder(size), places) for s, size in zip(steps, x.shape)]
     return n.builder.stack(rows, 0)

@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import math
 
 from ...lowering import types
+from .. import arrays
 from ..node import op
 
 
@@ -56,7 +57,8 @@ def layer_normalization(n):
     wide = x.cast("float32") if types.bits(x.dtype) < 32 else x
     y, mean, inverse = standardised(n, wide, list(range(axis, x.rank)), n.attr("epsilon", 1e-5))
     y = n.builder.map(lambda a, s: a.cast(x.dtype) * s, y, n.x1)
-    return (y + n.x2 if n.has(2) else y), mean, inverse
+    kind = arrays.dtype_of(n.attr("stash_type", 1))
+    return (y + n.x2 if n.has(2) else y), mean.cast(kind), inverse.cast(kind)
 
 
 @op("InstanceNormalization")

@@ -5,7 +5,6 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import math
 
-import numpy as np
 
 from ...lowering import types
 from ..node import op
@@ -77,7 +76,7 @@ def _scan(name, function, start):
     @op(name)
     def convert(n):
         x = n.x0
-        axis = int(np.asarray(n.const(1)).reshape(-1)[0]) % x.rank
+        axis = int(n.number(1)) % x.rank
         exclusive = bool(n.attr("exclusive", 0))
         return n.builder.scan(x, axis, function, start if exclusive else None, exclusive, bool(n.attr("reverse", 0)))
 

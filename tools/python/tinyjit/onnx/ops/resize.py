@@ -149,6 +149,26 @@ def _weighted(b, x, axis, taps, weights):
     return b.generate(element, shape)
 
 
+@op("AffineGrid")
+def affine_grid(n):
+    """ONNX's own function of it is wrong for one image of two dimensions: it drops that dimension, too."""
+    b, theta, sizes = n.builder, n.x0, n.ints(1)[2:]
+    images, rank = theta.shape[0], len(sizes)
+
+    def column(k):
+        return b.take_one(theta, 2, k).reshape(images, *[1] * rank, rank)
+
+    places = column(rank)
+    for k, size in enumerate(reversed(sizes)):  # x comes first
+        if n.attr("align_corners", 0):
+            line = np.linspace(-1, 1, size)
+        else:
+            line = (np.arange(size) * 2 + 1) / size - 1
+        shape = [size if i == rank - 1 - k else 1 for i in range(rank)]
+        places = places + column(k) * b.constant(line.reshape(1, *shape, 1), theta.dtype)
+    return b.broadcast(places, [images, *sizes, rank])
+
+
 @op("GridSample")
 def grid_sample(n):
     """x at places that the grid names, from -1 to 1 along each dimension, the last one first."""

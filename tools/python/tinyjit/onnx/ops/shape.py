@@ -162,7 +162,7 @@ def constant_of_shape(n):
 
 @op("Range")
 def range_(n):
-    start, limit, delta = n.const(0), n.const(1), n.const(2)
+    start, limit, delta = (n.number(i) for i in range(3))
     dtype = n.x0.dtype
     count = max(0, math.ceil((float(limit) - float(start)) / float(delta)))
     wide = "float64" if types.is_float(dtype) else "int64"
@@ -183,7 +183,7 @@ def eye_like(n):
 
 @op("Trilu")
 def trilu(n):
-    k = int(n.const(1, np.int64(0)))
+    k = int(n.number(1, 0))
     upper, x = n.attr("upper", 1), n.x0
 
     def element(body, a):
@@ -196,7 +196,7 @@ def trilu(n):
 
 @op("OneHot")
 def one_hot(n):
-    depth = int(np.asarray(n.const(1)).reshape(-1)[0])
+    depth = int(n.number(1))
     indices, values = n.x0, n.x2
     axis = n.attr("axis", -1) % (indices.rank + 1)
     result = indices.shape[:axis] + (depth,) + indices.shape[axis:]

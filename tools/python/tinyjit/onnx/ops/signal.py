@@ -47,12 +47,12 @@ def pair(n, x):
 def dft(n):
     x = n.x0
     if n.opset >= 20:
-        axis = int(np.asarray(n.const(2, np.int64(-2))).reshape(-1)[0]) % x.rank
+        axis = int(n.number(2, np.int64(-2))) % x.rank
     else:
         axis = n.attr("axis", 1) % x.rank
     inverse, onesided = bool(n.attr("inverse", 0)), bool(n.attr("onesided", 0))
     natural = 2 * (x.shape[axis] - 1) if inverse and onesided else x.shape[axis]
-    length = int(np.asarray(n.const(1, np.int64(natural))).reshape(-1)[0])
+    length = int(n.number(1, np.int64(natural)))
     return transform(n, *pair(n, x), axis, length, inverse, onesided)
 
 
@@ -61,7 +61,7 @@ def stft(n):
     b, x = n.builder, n.x0
     if x.rank == 2:
         x = b.expand_dims(x, -1)
-    step = int(np.asarray(n.const(1)).reshape(-1)[0])
+    step = int(n.number(1))
     window = n.x2 if n.has(2) else None
     length = n.ints(3)[0] if n.has(3) else window.shape[0] if window else x.shape[1]
     frames = 1 + (x.shape[1] - length) // step
@@ -75,7 +75,7 @@ def stft(n):
 @op("MelWeightMatrix")
 def mel_weight_matrix(n):
     """Triangles whose edges are equally far apart as a listener hears it."""
-    bins, length, rate, low, high = (float(np.asarray(n.const(i)).reshape(-1)[0]) for i in range(5))
+    bins, length, rate, low, high = (float(n.number(i)) for i in range(5))
     bins, length = int(bins), int(length)
     start, end = (2595 * np.log10(1 + f / 700) for f in (low, high))
     mel = np.arange(bins + 2) * ((end - start) / (bins + 2)) + start
@@ -91,10 +91,11 @@ def mel_weight_matrix(n):
 def _window(name, terms):
     @op(name)
     def convert(n):
-        size = int(n.const(0))
+        size = int(n.number(0))
         dtype = arrays.dtype_of(n.attr("output_datatype", 1))
         count = size if n.attr("periodic", 1) else size - 1
-        angle = np.arange(size) * 2 * np.pi / max(1, count)
+        with np.errstate(invalid="ignore"):  # one element of a window that is not periodic is 0 / 0
+            angle = np.arange(size) * 2 * np.pi / count
         values = sum(a * np.cos(k * angle) for k, a in enumerate(terms))
         return n.builder.constant(values, dtype)
 
