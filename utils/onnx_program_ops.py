@@ -494,14 +494,8 @@ def reduce(draw):
     a = draw.value("fi", small=False, empty=name in ("Sum", "SumSquare", "L1", "Prod"))
     if name == "LogSum":
         a = draw.node("Abs", [a], exact=a.exact)
-    exact = a.exact and name in (
-    "Sum",
-    "Max",
-    "Min",
-    "SumSquare",
-    "L1") or name == "Prod" and a.exact and np.abs(
-        a.array.astype(float)).max(
-            initial=0) <= 1
+    ones = np.abs(a.array.astype(float)).max(initial=0) <= 1
+    exact = a.exact and (name in ("Sum", "Max", "Min", "SumSquare", "L1") or name == "Prod" and ones)
     if name == "Prod" and not exact and a.array.size > 40:
         raise Nothing
     given = {"noop_with_empty_axes": 1} if draw.coin(0.1) else {}
