@@ -5,6 +5,7 @@
 
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
+#include "llvm/BinaryFormat/MsgPackReader.h"
 #include "llvm/Object/ELFObjectFile.h"
 
 using namespace llvm;
@@ -78,6 +79,39 @@ static void readKernels(msgpack::Document &document,
   }
 }
 
+/// Whether no map has a map or an array for a key: LLVM's reader takes such and
+/// crashes where it compares them.
+static bool hasPlainKeys(StringRef blob) {
+  msgpack::Reader reader(blob);
+  msgpack::Object object;
+  struct Open {
+    bool isMap;
+    size_t left; ///< Keys count as well as values.
+  };
+  SmallVector<Open> open;
+  do {
+    Expected<bool> more = reader.read(object);
+    if (!more) {
+      consumeError(more.takeError());
+      return false;
+    }
+    if (!*more)
+      return true;
+    bool isMap = object.Kind == msgpack::Type::Map;
+    bool isOpened = isMap || object.Kind == msgpack::Type::Array;
+    if (!open.empty()) {
+      if (isOpened && open.back().isMap && open.back().left % 2 == 0)
+        return false;
+      --open.back().left;
+    }
+    if (isOpened)
+      open.push_back({isMap, object.Length * (isMap ? 2 : 1)});
+    while (!open.empty() && open.back().left == 0)
+      open.pop_back();
+  } while (!open.empty());
+  return true;
+}
+
 Expected<StringMap<GpuCodeStats>> target::readCodeObjectStats(StringRef hsaco) {
   auto object = object::ELFFile<object::ELF64LE>::create(hsaco);
   if (!object)
@@ -97,8 +131,9 @@ Expected<StringMap<GpuCodeStats>> target::readCodeObjectStats(StringRef hsaco) {
       msgpack::Document document;
       // As the iterator has it: 0 and 1 stand for 4.
       size_t alignment = std::max<size_t>(section.sh_addralign, 4);
-      if (document.readFromBlob(note.getDescAsStringRef(alignment),
-                                /*Multi=*/false))
+      StringRef metadata = note.getDescAsStringRef(alignment);
+      if (hasPlainKeys(metadata) &&
+          document.readFromBlob(metadata, /*Multi=*/false))
         readKernels(document, stats);
     }
     if (error)

@@ -99,10 +99,8 @@ TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
   EXPECT_NE(llvm::toString(stats.takeError()), "");
 }
 
-/// A code object with one section, a note about a kernel `k` of 7 registers.
-/// \param alignment what the section says; parts of the note begin at a
-/// multiple of 4 all the same, if it is less.
-static std::string makeCodeObject(uint64_t alignment) {
+/// What a code object says of a kernel `k` of 7 registers.
+static std::string makeMetadata() {
   llvm::msgpack::Document document;
   auto kernel = document.getMapNode();
   kernel[".name"] = "k";
@@ -111,7 +109,14 @@ static std::string makeCodeObject(uint64_t alignment) {
       /*Convert=*/true)[0] = kernel;
   std::string metadata;
   document.writeToBlob(metadata);
+  return metadata;
+}
 
+/// A code object with one section, a note.
+/// \param alignment what the section says; parts of the note begin at a
+/// multiple of 4 all the same, if it is less.
+static std::string makeCodeObject(uint64_t alignment,
+                                  const std::string &metadata) {
   llvm::ELF::Elf64_Ehdr header{};
   std::memcpy(header.e_ident, llvm::ELF::ElfMagic, 4);
   header.e_ident[llvm::ELF::EI_CLASS] = llvm::ELF::ELFCLASS64;
@@ -139,15 +144,28 @@ static std::string makeCodeObject(uint64_t alignment) {
 
 TEST(GpuStats, NotesMayNameNoAlignment) {
   for (uint64_t alignment : {0, 1, 4, 8}) {
-    auto stats = readCodeObjectStats(makeCodeObject(alignment));
+    auto stats = readCodeObjectStats(makeCodeObject(alignment, makeMetadata()));
     ASSERT_TRUE(static_cast<bool>(stats)) << alignment;
     EXPECT_EQ((*stats)["k"].registers, 7) << alignment;
   }
   for (uint64_t alignment : {3, 16}) {
-    auto stats = readCodeObjectStats(makeCodeObject(alignment));
+    auto stats = readCodeObjectStats(makeCodeObject(alignment, makeMetadata()));
     ASSERT_FALSE(static_cast<bool>(stats));
     EXPECT_EQ(llvm::toString(stats.takeError()),
               "alignment (" + std::to_string(alignment) + ") is not 4 or 8");
+  }
+}
+
+TEST(GpuStats, KeysOfMetadataAreNoMapsOrArrays) {
+  // Maps: of two keys that are empty arrays, or empty maps; within others; of a
+  // length that memory cannot have.
+  for (const char *metadata :
+       {"\x82\x90\x01\x90\x02", "\x82\x80\x01\x80\x02",
+        "\x91\x81\x01\x82\x91\x01\x01\x91\x01\x02", "\xdf\xff\xff\xff\xff"}) {
+    auto stats = readCodeObjectStats(makeCodeObject(4, metadata));
+    ASSERT_FALSE(static_cast<bool>(stats));
+    EXPECT_EQ(llvm::toString(stats.takeError()),
+              "the code object has no metadata of kernels");
   }
 }
 
