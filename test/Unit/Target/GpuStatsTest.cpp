@@ -99,7 +99,7 @@ TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
   EXPECT_NE(llvm::toString(stats.takeError()), "");
 }
 
-/// What a code object says of a kernel `k` of 7 registers.
+/// The metadata of a code object with a kernel `k` of 7 registers.
 static std::string makeMetadata() {
   llvm::msgpack::Document document;
   auto kernel = document.getMapNode();

@@ -209,6 +209,11 @@ class Forms(unittest.TestCase):
         self.assertEqual([a.dtype for a in (y, mean, inverse)], [np.float64, np.float32, np.float32])
         np.testing.assert_array_equal(mean, [[3]])
 
+    def test_places_of_what_is_as_small_as_the_border(self):
+        for smallest in (np.zeros((1, 2, 3), np.uint8), np.full((1, 2, 3), -128, np.int8), np.full((1, 2, 3), -np.inf, np.float32)):
+            _, places = self.call("MaxPool", [smallest], ("y", "places"), kernel_shape=[2], pads=[1, 1])
+            np.testing.assert_array_equal(places, [[[0, 0, 1, 2], [3, 3, 4, 5]]])
+
     def test_windows_of_one_element(self):
         for op in ("HannWindow", "HammingWindow", "BlackmanWindow"):
             self.assertTrue(np.isnan(self.call(op, [np.array(1)], periodic=0)).all())

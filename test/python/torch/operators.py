@@ -87,6 +87,35 @@ class Parts(Compared):
         torch.testing.assert_close(*gradients)
 
 
+class Found(Compared):
+    """By utils/torch_programs.py, and its like for ONNX."""
+
+    def test_maxima_that_are_as_small_as_the_border(self):
+        for smallest, dtype in ((-torch.inf, torch.float32), (0, torch.uint8), (-128, torch.int8)):
+            x = torch.full((1, 2, 5), smallest, dtype=dtype)
+            self.check(lambda x: F.max_pool1d(x, 2, 1, 1, return_indices=True), x)
+            self.check(lambda x: F.max_pool2d(x, (2, 3), 1, 1, return_indices=True), x)
+            self.check(lambda x: F.max_pool2d(x[:, :, :4], 2, 2, 1, 2, return_indices=True), x.repeat(1, 2, 1))
+        x = torch.full((1, 4, 4), -torch.inf, requires_grad=True)
+        gradients = [torch.autograd.grad(call(lambda x: F.max_pool2d(x, 3, 2, 1))(x).sum(), x)[0] for call in (compiled, lambda f: f)]
+        torch.testing.assert_close(*gradients)
+
+    def test_grids_of_one_row_or_column(self):
+        for size in ((2, 1, 1, 3), (2, 1, 4, 1), (2, 1, 1, 1), (2, 1, 5, 4)):
+            for aligned in (False, True):
+                self.check(lambda t, s=size, a=aligned: F.affine_grid(t, s, a), torch.randn(2, 2, 3))
+        self.check(lambda t: F.affine_grid(t, (1, 1, 1, 3, 2), False), torch.randn(1, 3, 4))
+
+    def test_shifts(self):
+        x = torch.randint(0, 9, (7,))
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            self.check(lambda x, y: (x << y, x >> y), x, torch.arange(7))
+
+    def test_empty_tensors_one_after_the_other(self):
+        self.check(lambda x: torch.cat([x, x, x]), torch.zeros(2, 0))
+
+
 class Functions(Compared):
     def test_special(self):
         x = torch.rand(50) * 4 + 0.1

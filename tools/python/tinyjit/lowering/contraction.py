@@ -19,6 +19,12 @@ def _places(sizes, window, strides, dilations):
     return [(size - r) // s + 1 for size, r, s in zip(sizes, reach, strides)]
 
 
+def first_inside(place, low, dilation):
+    """Where the maximum of a window was found, in the image: where nothing is larger than what counts outside, the first element of a
+    window is found, up to `low` before the image."""
+    return (place < 0).select((place + -(-low // dilation) * dilation).remainder(dilation), place) if low else place
+
+
 class Contraction:
     """Methods of Builder."""
 

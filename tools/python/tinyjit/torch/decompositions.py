@@ -29,14 +29,15 @@ _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_na
          "diagonal_backward", "unbind", "split", "cumsum_backward", "reflection_pad2d", "replication_pad2d", "norm",
          "linalg_vector_norm", "dist", "special_erfcx", "triu", "tril", "narrow_copy", "new_empty", "new_zeros", "new_ones",
          "new_full", "rot90", "ones_like", "zeros_like", "nan_to_num", "sinc", "pixel_shuffle", "pixel_unshuffle",
-         "grid_sampler_2d", "affine_grid_generator", "im2col", "col2im")
+         "grid_sampler_2d", "im2col", "col2im")
 
 
 @functools.lru_cache(None)
 def table():
     """The definitions, by op."""
     packets = [getattr(torch.ops.aten, name) for name in _MORE if hasattr(torch.ops.aten, name)]
-    own = {torch.ops.aten._transformer_encoder_layer_fwd.default: _encoder_layer}
+    own = {torch.ops.aten._transformer_encoder_layer_fwd.default: _encoder_layer,
+           torch.ops.aten.affine_grid_generator.default: _affine_grid}
     found = {**core_aten_decompositions(), **get_decompositions(packets), **own}
     # Ops with conversions of their own.
     kept = ("var_mean", "var", "_scaled_dot_product_flash_attention_for_cpu", "native_dropout", "triu", "tril", "gelu",
@@ -70,3 +71,19 @@ def _encoder_layer(x, width, heads, qkv_weight, qkv_bias, out_weight, out_bias, 
         return x + feed(norm(x, weight2, bias2))
     x = norm(x + attend(x), weight1, bias1)
     return norm(x + feed(x), weight2, bias2)
+
+
+def _affine_grid(theta, size, align_corners):
+    """torch's own makes a tensor of a number where a size is 1, which AOTAutograd does not take."""
+    images, sizes = theta.shape[0], size[2:]
+    rank = len(sizes)
+
+    def column(k):
+        return theta[:, :, k].view(images, *[1] * rank, rank)
+
+    places = column(rank)
+    for k, steps in enumerate(reversed(sizes)):  # x comes first
+        end = 1 if align_corners else (steps - 1) / steps
+        line = theta.new_zeros(1) if steps == 1 else torch.linspace(-end, end, steps, dtype=theta.dtype, device=theta.device)
+        places = places + column(k) * line.view([steps if i == rank - 1 - k else 1 for i in range(rank)] + [1])
+    return places

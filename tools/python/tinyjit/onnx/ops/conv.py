@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 
-from ...lowering.contraction import spread
+from ...lowering.contraction import first_inside, spread
 from ..node import op
 
 
@@ -209,7 +209,7 @@ def _max_places(n, x, window, strides, dilations, low, high):
         total = (at[0] * x.shape[1] + at[1]).cast("int64") * math.prod(sizes)
         for i in range(space):
             k = (tap / math.prod(window[i + 1:])).remainder(window[i])
-            here = (at[2 + i] * strides[i]).cast("int64") + k * dilations[i] - low[i]
+            here = first_inside((at[2 + i] * strides[i]).cast("int64") + k * dilations[i] - low[i], low[i], dilations[i])
             step = math.prod(sizes[:i]) if column_major else math.prod(sizes[i + 1:])
             total = total + here * step
         return total

@@ -204,9 +204,9 @@ for _name, _function in {"eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "
     op(f"aten.{_name}.Tensor", f"aten.{_name}.Scalar")(lambda c, x, y, f=_function: c.map(f, x, y))
 for _name, _function in {"and": lambda a, b: a & b, "or": lambda a, b: a | b, "xor": lambda a, b: a ^ b}.items():
     op(f"aten.logical_{_name}.default")(lambda c, x, y, f=_function: c.b.map(f, x.cast("bool"), y.cast("bool")))
-op("aten.bitwise_left_shift.Tensor", "aten.__lshift__.Scalar", "aten.bitwise_left_shift.Tensor_Scalar")(
+op("aten.bitwise_left_shift.Tensor", "aten.__lshift__.Tensor", "aten.__lshift__.Scalar", "aten.bitwise_left_shift.Tensor_Scalar")(
     lambda c, x, y: c.map(lambda a, b: a.shift_left(b), x, y))
-op("aten.bitwise_right_shift.Tensor", "aten.__rshift__.Scalar", "aten.bitwise_right_shift.Tensor_Scalar")(
+op("aten.bitwise_right_shift.Tensor", "aten.__rshift__.Tensor", "aten.__rshift__.Scalar", "aten.bitwise_right_shift.Tensor_Scalar")(
     lambda c, x, y: c.map(lambda a, b: a.shift_right(b), x, y))
 
 

@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 
-from ...lowering.contraction import spread
+from ...lowering.contraction import first_inside, spread
 from ..convert import op
 
 
@@ -93,7 +93,7 @@ def _places(b, x, window, strides, dilations, low, high):
         for i in range(space):
             k = (tap / math.prod(window[i + 1:])).remainder(window[i])
             here = body.index(lead + i).cast("int64") * strides[i] + k * dilations[i] - low[i]
-            total = total * sizes[i] + here
+            total = total * sizes[i] + first_inside(here, low[i], dilations[i])
         return total
 
     return b.nest(place, [best], best.shape)
