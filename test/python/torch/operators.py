@@ -112,6 +112,16 @@ class Found(Compared):
             warnings.simplefilter("error")
             self.check(lambda x, y: (x << y, x >> y), x, torch.arange(7))
 
+    def test_images_of_other_sizes_that_are_symbols(self):
+        x = torch.randn(2, 2, 2, 5)
+        for given in ({"mode": "nearest"}, {"mode": "bilinear", "align_corners": True}):
+            resize = lambda x, g=given: F.interpolate(x, scale_factor=4.0, **g)  # noqa: E731
+            torch._dynamo.reset()
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", tinyjit.torch.FallbackWarning)
+                result = torch.compile(resize, backend="tinyjit", fullgraph=True, dynamic=True)(x)
+            torch.testing.assert_close(result, resize(x))
+
     def test_empty_tensors_one_after_the_other(self):
         self.check(lambda x: torch.cat([x, x, x]), torch.zeros(2, 0))
 

@@ -122,7 +122,7 @@ def _floor(quotient, a, b):
     return ((rest != 0) & ((rest < 0) ^ (b < 0))).select(quotient - 1, quotient)
 
 
-@op("aten.div.Tensor", "aten.div.Scalar", "aten.div.Tensor_mode", "aten.div.Scalar_mode")
+@op("aten.div.Tensor", "aten.div.Scalar", "aten.div.Tensor_mode", "aten.div.Scalar_mode", "aten.true_divide.Tensor")
 def div(c, x, y, rounding_mode=None):
     if rounding_mode is None:
         return c.map(lambda a, b: a / b, x, y, dtype=c.dtype)
