@@ -179,6 +179,12 @@ Status ModuleSource::parse() {
   // That bytecode nests deep is known once it is read, and has to be before the
   // verifier goes down.
   bool isBytecode = mlir::isBytecode(mainFile().getMemBufferRef());
+  // LLVM 22's reader writes beside its memory for some that is not valid.
+  if (isBytecode && !settings.options.trusted)
+    return Status::unsupported(
+        "'" + name().str() +
+        "' is bytecode, which cannot be read safely, expected text, as the "
+        "module is untrusted; tinyjit-opt writes it");
   ParserConfig config(&context(), /*verifyAfterParse=*/!isBytecode);
   return collect([&]() -> LogicalResult {
     module = parseSourceFile<ModuleOp>(sources, config);

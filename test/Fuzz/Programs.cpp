@@ -78,7 +78,8 @@ static bool isValid(llvm::StringRef bytes, bool isBytecode) {
   return false;
 }
 
-/// Everything before LLVM, for each capture, as a module that is not trusted.
+/// Everything before LLVM, for each capture; of text, as a module that is not
+/// trusted.
 static void prepare(std::string_view bytes, bool isBytecode) {
   // A copy with zeros: MLIR's parser of text reads up to one behind the last
   // byte, and its messages two more.
@@ -86,7 +87,10 @@ static void prepare(std::string_view bytes, bool isBytecode) {
   text.append(16, '\0');
   if (!isValid(llvm::StringRef(text).take_front(bytes.size()), isBytecode))
     return;
-  auto module = Module::parse(std::string(bytes), "fuzz.mlir", getOptions());
+  // Bytecode of strangers is refused.
+  ModuleOptions options = getOptions();
+  options.trusted = isBytecode;
+  auto module = Module::parse(std::string(bytes), "fuzz.mlir", options);
   if (!module.ok())
     return failIfCrashed(module.status().message());
   for (const CaptureInfo &capture : (*module)->captures())
