@@ -5,7 +5,6 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import math
 
-
 from ...lowering import types
 from ..node import op
 
