@@ -30,7 +30,7 @@ from jax import lax
 
 import random_programs
 import tinyjit.jax
-from random_programs import LARGEST, SMALL, Nothing
+from random_programs import LARGEST, SMALL, Nothing, Ops
 
 FLOATS = ("float32", "float64", "float16", "bfloat16")
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
@@ -81,12 +81,8 @@ def bounded(value):
     return Value(jnp.clip(value.array, -8, 8), value.exact) if kind_of(value.array) == "f" else value
 
 
-OPS = []
-
-
-def op(function):
-    OPS.append(function)
-    return function
+OPS = Ops()
+op = OPS.add
 
 
 @op
@@ -168,16 +164,7 @@ def convert(draw):
 @op
 def reshape(draw):
     a = draw.value(empty=False)
-    rest, sizes = a.array.size, []
-    for factor in (2, 3, 5, 7):
-        while rest % factor == 0 and draw.coin(0.8):
-            sizes.append(factor)
-            rest //= factor
-    sizes.append(rest)
-    draw.shuffle(sizes)
-    while len(sizes) > 4:
-        sizes[0] *= sizes.pop()
-    return Value(a.array.reshape(sizes), a.exact)
+    return Value(a.array.reshape(draw.factors(a.array.size, 0.8)), a.exact)
 
 
 @op

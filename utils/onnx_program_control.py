@@ -6,14 +6,10 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import numpy as np
 from onnx import TensorProto, helper, numpy_helper
 
-from random_programs import Nothing
+from random_programs import Nothing, Ops
 
-OPS = []
-
-
-def op(function):
-    OPS.append(function)
-    return function
+OPS = Ops()
+op = OPS.add
 
 
 @op

@@ -5,15 +5,11 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 import numpy as np
 
-from random_programs import Nothing
+from random_programs import Nothing, Ops
 
-OPS = []
+OPS = Ops()
+op = OPS.add
 IMAGES = ["float32"] * 4 + ["float64"]
-
-
-def op(function):
-    OPS.append(function)
-    return function
 
 
 def image(draw, channels=None, dims=None, dtypes=None, least=1, low=-4):

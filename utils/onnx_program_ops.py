@@ -7,14 +7,10 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import numpy as np
 from onnx import TensorProto, helper, numpy_helper
 
-from random_programs import Nothing
+from random_programs import Nothing, Ops
 
-OPS = []
-
-
-def op(function):
-    OPS.append(function)
-    return function
+OPS = Ops()
+op = OPS.add
 
 
 def partner(draw, a, low=-4, high=4):
@@ -240,23 +236,10 @@ def cast_through_small_integers(draw):
 # Shapes.
 
 
-def factors(draw, size):
-    sizes = []
-    for factor in (2, 3, 5, 7):
-        while size % factor == 0 and size > 1 and draw.coin(0.7):
-            sizes.append(factor)
-            size //= factor
-    sizes.append(size)
-    draw.shuffle(sizes)
-    while len(sizes) > 4:
-        sizes[0] *= sizes.pop()
-    return sizes
-
-
 @op
 def reshape(draw):
     a = draw.value(empty=False)
-    sizes = factors(draw, a.array.size)
+    sizes = draw.factors(a.array.size)
     if draw.coin(0.4):
         sizes[draw.randrange(len(sizes))] = -1
     if a.array.ndim and draw.coin(0.2):

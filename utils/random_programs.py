@@ -25,11 +25,33 @@ class Nothing(Exception):
     """No value of the pool suits an op."""
 
 
+class Ops(list):
+    """Kinds of ops, functions that draw one each."""
+
+    def add(self, function):
+        """The decorator that adds one."""
+        self.append(function)
+        return function
+
+
 class Draw(random.Random):
     """Draws of what programs of all frameworks have."""
 
     def coin(self, share=0.5):
         return self.random() < share
+
+    def factors(self, size, share=0.7):
+        """At most four sizes whose product is `size`."""
+        sizes = []
+        for factor in (2, 3, 5, 7):
+            while size % factor == 0 and size > 1 and self.coin(share):
+                sizes.append(factor)
+                size //= factor
+        sizes.append(size)
+        self.shuffle(sizes)
+        while len(sizes) > 4:
+            sizes[0] *= sizes.pop()
+        return sizes
 
     def shape(self):
         rank = self.choice([0, 1, 1, 2, 2, 2, 3, 3, 4])

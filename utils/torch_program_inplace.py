@@ -3,14 +3,10 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
-from random_programs import Nothing
+from random_programs import Nothing, Ops
 
-OPS = []
-
-
-def op(function):
-    OPS.append(function)
-    return function
+OPS = Ops()
+op = OPS.add
 
 
 def changed(draw, rank=0):

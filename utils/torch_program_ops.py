@@ -7,14 +7,10 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import torch
 import torch.nn.functional as F
 
-from random_programs import Nothing
+from random_programs import Nothing, Ops
 
-OPS = []
-
-
-def op(function):
-    OPS.append(function)
-    return function
+OPS = Ops()
+op = OPS.add
 
 
 def partner(draw, a):

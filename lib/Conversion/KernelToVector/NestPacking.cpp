@@ -131,7 +131,7 @@ void NestTiling::packLoads(Loop &lanes, Loop &beside) {
     --to;
   int64_t uses = 1;
   for (const Loop &loop : ArrayRef(nest.loops).slice(to, from - to))
-    uses *= loop.extent;
+    uses *= std::max<int64_t>(loop.extent, 0); // a variable may be 0
   if (uses < minReuse)
     return;
   std::rotate(nest.loops.begin() + to, nest.loops.begin() + from,

@@ -133,7 +133,8 @@ static int64_t getStep(const LinearIndex &sum,
 /// says with all of the way walked by the unit: front ends divide both sides of
 /// `2 * i + k >= 1`, where i counts from zero on, and write `i + k >= 1`.
 static bool comparesPlace(const Form &form, const PaddedWindow::Place &place) {
-  constexpr int64_t mostPlaces = 1 << 18, mostFactor = 1 << 20;
+  constexpr int64_t mostPlaces = 1 << 18, mostFactor = 1 << 12,
+                    largest = 1 << 30;
   int64_t inner = form.sum.getCoefficient(place.getUnit().getIndex()),
           outer = form.sum.getCoefficient(place.getStepped().getIndex()),
           units = *place.getUnit().getExtent(),
@@ -142,11 +143,18 @@ static bool comparesPlace(const Form &form, const PaddedWindow::Place &place) {
       steps > mostPlaces || units * steps > mostPlaces ||
       std::max({std::abs(inner), std::abs(outer), place.step}) > mostFactor)
     return false;
+  // Sums do not wrap around in the type that they are compared in.
+  arith::CmpIOp compare = form.compare;
+  Type type = compare.getLhs().getType();
+  if ((!type.isIndex() && type.getIntOrFloatBitWidth() < 32) ||
+      std::abs(form.sum.constant) > largest ||
+      std::max(std::abs(inner) * place.getExtent(), std::abs(outer) * steps) >
+          largest)
+    return false;
   auto holds = [&](int64_t sum) {
     APInt lhs(64, form.sum.constant + sum, /*isSigned=*/true),
         rhs(64, form.bound, /*isSigned=*/true);
-    return arith::applyCmpPredicate(arith::CmpIOp(form.compare).getPredicate(),
-                                    lhs, rhs);
+    return arith::applyCmpPredicate(compare.getPredicate(), lhs, rhs);
   };
   for (int64_t step = 0; step < steps; ++step)
     for (int64_t unit = 0; unit < units; ++unit)
@@ -206,6 +214,8 @@ static void orderDimensions(PaddedWindow &window) {
   llvm::sort(window.order, [&](unsigned a, unsigned b) {
     return std::pair(-strides[a], a) < std::pair(-strides[b], b);
   });
+  if (window.order.empty())
+    return;
   unsigned last = window.order.back();
   if (last < window.plain.size() &&
       *window.plain[last].getExtent() < fewChannels)
