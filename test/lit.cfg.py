@@ -160,7 +160,7 @@ def imports(modules):
 # tinygrad needs ml_dtypes.
 if imports("tinygrad, ml_dtypes"):
     config.available_features.add("tinygrad")
-for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime", "jsonschema", "pytest",
+for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript", "onnxruntime", "skl2onnx", "jsonschema", "pytest",
                "tree_sitter_cpp"):
     if imports(module):
         config.available_features.add(module)

@@ -37,7 +37,9 @@ def code_of(dtype):
 
 
 def of_tensor(tensor, folder=""):
-    """The array; that of external data is a part of the mapped file."""
+    """The array, of objects for strings; that of external data is a part of the mapped file."""
+    if tensor.data_type == T.STRING:
+        return np.array([s.decode() for s in tensor.string_data], object).reshape(tuple(tensor.dims))
     dtype = dtype_of(tensor.data_type)
     if tensor.data_location != T.EXTERNAL:
         return onnx.numpy_helper.to_array(tensor)

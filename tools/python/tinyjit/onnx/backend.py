@@ -15,7 +15,7 @@ def _plain(value):
     """Results as arrays of numpy."""
     if isinstance(value, list):
         return [_plain(v) for v in value]
-    return value if value is None or isinstance(value, np.ndarray) else value.numpy()
+    return value if value is None or isinstance(value, (np.ndarray, dict)) else value.numpy()
 
 
 class Prepared(onnx.backend.base.BackendRep):

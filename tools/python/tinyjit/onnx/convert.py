@@ -14,7 +14,7 @@ import onnx.defs
 import onnx.reference
 
 from ..lowering import Builder, Unsupported, Value
-from . import arrays
+from . import arrays, words
 from .node import OPS, Node
 from .ops import load_all
 
@@ -37,16 +37,19 @@ class NeedsValue(Exception):
 class Converter:
     """Converts one graph for arguments of known shapes."""
 
-    def __init__(self, model, folder="", facts=()):
+    def __init__(self, model, folder="", facts=(), vocabulary=None):
         self.model, self.folder, self.facts = model, folder, list(facts)
         self.asked = 0
         self.builder = Builder()
+        self.vocabulary = vocabulary or words.Vocabulary()
         self.functions = {(f.domain, f.name): f for f in model.functions}
         self.opsets = {("" if o.domain == "ai.onnx" else o.domain): o.version for o in model.opset_import}
         self.initializers = {}
 
     def demand(self, value, reason):
         """The content of an array."""
+        if words.are_strings(value):
+            raise Unsupported(f"{reason} has strings, and the form of the program depends on them")
         if value.known is None:
             if self.builder.depth:
                 raise Unsupported(f"{reason} is computed within a loop or branch, and shapes depend on it")
@@ -59,11 +62,18 @@ class Converter:
     # Graphs
 
     def constant(self, array):
+        """An array of numbers or strings."""
+        if array.dtype.kind in "OSU":
+            return words.strings(self.builder.constant(self.vocabulary.number(array)))
         return self.builder.constant(array)
 
     def whole(self, feeds):
         """The outputs of the model for inputs by name, which stand before initializers."""
-        return self.graph(self.model.graph, {}, feeds)
+        results = self.graph(self.model.graph, {}, feeds)
+        for output, result in zip(self.model.graph.output, results):
+            if output.type.tensor_type.elem_type == onnx.TensorProto.STRING and not words.are_strings(result):
+                raise Unsupported(f"output '{output.name}' has strings, and what computes it gives numbers")
+        return results
 
     def graph(self, graph, outer, feeds, opsets=None):
         """The outputs of a graph; `outer` are the names that are visible in it, `feeds` its inputs."""
@@ -124,11 +134,14 @@ class Converter:
         return result if isinstance(result, tuple) else (result,)
 
     def compute(self, node):
+        function = self.functions.get((node.domain, node.op))
+        if not function and words.check(node):
+            return _marked(OPS[node.domain, node.op](node))
         folded = self.fold(node)
         if folded is not None:
             return folded
-        if (node.domain, node.op) in self.functions:
-            return self.call(node, self.functions[node.domain, node.op])
+        if function:
+            return self.call(node, function)
         convert = OPS.get((node.domain, node.op))
         if convert:
             return convert(node)
@@ -182,7 +195,8 @@ class Converter:
         """The outputs of a node whose inputs are known, or None."""
         if node.op in NOT_FOLDED or node.domain not in ("", "ai.onnx.ml") or not node.inputs:
             return None
-        if not all(x is None or isinstance(x, Value) and x.known is not None and x.size <= MOST_FOLDED
+        if not all(x is None or isinstance(x, Value) and x.known is not None and x.size <= MOST_FOLDED and
+                   not words.are_strings(x)
                    for x in node.inputs) or all(x is None for x in node.inputs):
             return None
         names = [f"x{i}" if x is not None else "" for i, x in enumerate(node.inputs)]
@@ -205,6 +219,13 @@ class Converter:
                    and np.asarray(r).size <= MOST_FOLDED for r in results):
             return None
         return tuple(None if r is None else self.constant(np.asarray(r)) for r in results)
+
+
+def _marked(results):
+    """Results of an op that moves strings."""
+    for result in results if isinstance(results, (tuple, list)) else [results]:
+        words.strings(result)
+    return results
 
 
 def _body(versions, opset, get):

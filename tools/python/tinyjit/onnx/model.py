@@ -7,11 +7,13 @@ import collections
 import threading
 
 import numpy as np
+import onnx
 
 from .. import UnsupportedError
 from ..lowering import Unsupported, Value, program, types
 from . import arrays
 from .convert import Converter, NeedsValue
+from .words import Maps, Strings, Vocabulary, are_strings, strings
 
 # Programs for so many signatures are kept, and within each for so many values that shapes depend on.
 MOST_SIGNATURES = 32
@@ -31,7 +33,7 @@ class Model:
     """A function of the model's inputs, by position or by name.
 
     A call gives what the model gives, as `tinyjit.Array`s: one, or a tuple; sequences are lists, optionals without a value
-    None. Each combination of the inputs' types and shapes is compiled when it is first seen. Calls may come from several
+    None, strings arrays of numpy, and what ZipMap gives a list of dicts. Each combination of the inputs' types and shapes is compiled when it is first seen. Calls may come from several
     threads.
     """
 
@@ -42,6 +44,7 @@ class Model:
         self._inputs = [i for i in graph.input if i.name not in constants]
         self._overridable = [i for i in graph.input if i.name in constants]
         self._stages = collections.OrderedDict()
+        self._vocabulary = Vocabulary(proto)
         # Functions for calls by position with arrays of numpy, by their shapes and types.
         self._direct = {}
         self._lock = threading.RLock()
@@ -97,7 +100,18 @@ class Model:
             fact = np.array(stage.program(flat)[0] if stage.program else flat[stage.asks])
             facts.append(fact)
             stage = self._next(stage, key, facts)
-        return _unflatten(stage.structure, iter(stage.program(flat)))
+        results, others = iter(stage.program(flat)), {}
+        for value in feeds.values():
+            others = value.others if isinstance(value, Strings) else others
+        return [self._spelled(form, results, others) for form in stage.structure]
+
+    def _spelled(self, form, results, others):
+        """A result of the form that the model gives it."""
+        if form == "strings":
+            return self._vocabulary.spell(next(results).numpy(), others)
+        if isinstance(form, Keys):
+            return [dict(zip(form.keys, row)) for row in next(results).numpy().tolist()]
+        return _unflatten(form, results)
 
     def save(self, path, *args, **named):
         """Writes the model for the shapes of these arguments as a capture, which tinyjit.load_capture opens and the
@@ -117,6 +131,10 @@ class Model:
             structure.append((name, _flatten(value, flat, name)))
         key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
         stage = self._first(key, flat)
+        if any(form == "strings" for _, form in structure) or any(
+                form == "strings" or isinstance(form, Keys) for form in stage.structure or ()):
+            raise UnsupportedError("strings and dictionaries at the border of the model: a saved capture has arrays of numbers "
+                                   "alone")
         if stage.asks is not None:
             raise UnsupportedError(f"the model's shapes depend on what is computed: {stage.reason}; such a model is "
                                    "several programs, which are not saved as one")
@@ -145,15 +163,25 @@ class Model:
             if name in feeds:
                 raise TypeError(f"input '{name}' is given twice")
             feeds[name] = value
-        given = {}
+        given, others = {}, {}
         for i in self._inputs + self._overridable:
-            if i.name in feeds:
+            if i.name in feeds and i.type.tensor_type.elem_type == onnx.TensorProto.STRING:
+                given[i.name] = self._numbered(feeds[i.name], i, others)
+            elif i.name in feeds:
                 given[i.name] = _checked(feeds[i.name], i)
             elif i in self._inputs and i.type.WhichOneof("value") == "optional_type":
                 given[i.name] = None
             elif i in self._inputs:
                 raise TypeError(f"input '{i.name}' is missing")
         return given
+
+    def _numbered(self, value, info, others):
+        """An input of strings; `others` are the ones of this call that the model does not have."""
+        array = np.asarray(value)
+        if array.dtype.kind not in "OSU":
+            raise TypeError(f"input '{info.name}' has elements of {array.dtype}, expected strings")
+        _check_shape(array, info.type, info.name)
+        return Strings(self._vocabulary.of_call(array, others), others)
 
     # Stages
 
@@ -184,10 +212,13 @@ class Model:
             raise UnsupportedError(str(error)) from None
 
     def _convert_graph(self, structure, kinds, facts):
-        converter = Converter(self.proto, self.folder, facts)
+        converter = Converter(self.proto, self.folder, facts, self._vocabulary)
         leaves = [converter.builder.argument(shape, dtype) for shape, dtype in kinds]
         rest = iter(leaves)
         feeds = {name: _unflatten(form, rest) for name, form in structure}
+        for name, form in structure:
+            if form == "strings":
+                strings(feeds[name])
         try:
             results = converter.whole(feeds)
         except NeedsValue as needed:
@@ -223,18 +254,32 @@ def _checked(value, info):
     if types.name_of(value.dtype) != types.name_of(expected):
         raise TypeError(f"input '{info.name}' has elements of {types.name_of(value.dtype)}, expected "
                         f"{types.name_of(expected)}")
-    if kind.tensor_type.HasField("shape"):
-        sizes = [d.dim_value if d.HasField("dim_value") else None for d in kind.tensor_type.shape.dim]
-        if len(sizes) != len(value.shape) or any(s is not None and s != v for s, v in zip(sizes, value.shape)):
-            raise ValueError(f"input '{info.name}' has shape {list(value.shape)}, expected "
-                             f"[{', '.join('?' if s is None else str(s) for s in sizes)}]")
+    _check_shape(value, kind, info.name)
     return value
 
 
+def _check_shape(value, kind, name):
+    if kind.tensor_type.HasField("shape"):
+        sizes = [d.dim_value if d.HasField("dim_value") else None for d in kind.tensor_type.shape.dim]
+        if len(sizes) != len(value.shape) or any(s is not None and s != v for s, v in zip(sizes, value.shape)):
+            raise ValueError(f"input '{name}' has shape {list(value.shape)}, expected "
+                             f"[{', '.join('?' if s is None else str(s) for s in sizes)}]")
+
+
+class Keys:
+    """The form of a list of dicts, whose values are rows of an array."""
+
+    def __init__(self, keys):
+        self.keys = keys
+
+
 def _flatten(value, flat, name):
-    """The form of an argument: 'array', 'none', or a tuple of these for a sequence."""
+    """The form of an argument: 'array', 'strings', 'none', or a tuple of these for a sequence."""
     if value is None:
         return "none"
+    if isinstance(value, Strings):
+        flat.append(value.numbers)
+        return "strings"
     if isinstance(value, list):
         return tuple(_flatten(v, flat, name) for v in value)
     flat.append(value)
@@ -246,9 +291,12 @@ def _leaves(value, flat):
         return "none"
     if isinstance(value, (list, tuple)):
         return tuple(_leaves(v, flat) for v in value)
+    if isinstance(value, Maps):
+        flat.append(value.rows)
+        return Keys(value.keys)
     assert isinstance(value, Value)
     flat.append(value)
-    return "array"
+    return "strings" if are_strings(value) else "array"
 
 
 def _unflatten(form, values):

@@ -8,6 +8,7 @@ import numpy as np
 from ...lowering import Unsupported, Value
 from .. import arrays
 from ..node import op
+from ..words import are_strings
 
 # Trips of a loop that is written out because shapes change in it.
 MOST_UNROLLED = 256
@@ -19,7 +20,10 @@ def body(n, name="body"):
 
 
 def run(n, graph, feeds):
-    return n.converter.graph(graph, n.names, feeds, n.opsets)
+    results = n.converter.graph(graph, n.names, feeds, n.opsets)
+    if n.builder.depth and any(map(are_strings, results)):
+        raise Unsupported("strings that a loop or a branch on the device gives")
+    return results
 
 
 @op("If")

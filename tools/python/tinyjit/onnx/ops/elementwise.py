@@ -12,6 +12,7 @@ from ...lowering import types
 from ...lowering.scalars import limits
 from .. import arrays
 from ..node import op
+from ..words import are_strings
 
 
 def _unary(name, function):
@@ -212,11 +213,17 @@ def shrink(n):
 
 @op("Cast")
 def cast(n):
+    if n.attr("to") == arrays.T.STRING:
+        if are_strings(n.x0):
+            return n.x0
+        n.refuse("numbers as strings: spell them outside")
     return convert(n, n.x0, arrays.dtype_of(n.attr("to")))
 
 
 @op("CastLike")
 def cast_like(n):
+    if are_strings(n.x1):
+        return n.x0 if are_strings(n.x0) else n.refuse("numbers as strings: spell them outside")
     return convert(n, n.x0, n.x1.dtype)
 
 
@@ -270,12 +277,12 @@ def constant(n):
     value = n.attr("value")
     if value is None:
         for name, dtype in (("value_float", "float32"), ("value_int", "int64"), ("value_floats", "float32"),
-                            ("value_ints", "int64")):
+                            ("value_ints", "int64"), ("value_string", object), ("value_strings", object)):
             if n.attr(name) is not None:
                 value = np.array(n.attr(name), dtype)
     if value is None:
-        n.refuse("a constant that is no tensor of numbers")
-    return n.builder.constant(value)
+        n.refuse("a constant that is no tensor of numbers or strings")
+    return n.converter.constant(value)
 
 
 @op("Dropout")

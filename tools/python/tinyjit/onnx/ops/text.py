@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import numpy as np
 
 from ..node import op
+from ..words import are_strings
 
 
 def _grams(pool, counts):
@@ -24,15 +25,17 @@ def _grams(pool, counts):
 def tfidf(n):
     """How often each n-gram is in a row, its elements 1 to max_skip_count + 1 apart."""
     b, x = n.builder, n.x0
-    if n.attr("pool_strings"):
-        n.refuse("n-grams of strings: number the words before")
+    words = n.attr("pool_strings")
+    if bool(words) != are_strings(x):
+        raise ValueError(f"the n-grams are of {'strings' if words else 'numbers'}, and elements are not")
+    pool = n.converter.vocabulary.number(words) if words else n.attr("pool_int64s")
     rows = x.reshape(1, x.size) if x.rank < 2 else x
     indexes = np.array(n.attr("ngram_indexes"), np.int64)
     weights = n.attr("weights")
     size = int(indexes.max()) + 1
     mode, least, most = n.attr("mode"), n.attr("min_gram_length"), n.attr("max_gram_length")
     total = b.full([size, rows.shape[0]], 0, "float32")
-    for length, first, grams in _grams(n.attr("pool_int64s"), n.attr("ngram_counts")):
+    for length, first, grams in _grams(pool, n.attr("ngram_counts")):
         if not least <= length <= most or not len(grams):
             continue
         places = b.constant(indexes[first:first + len(grams)])
@@ -77,5 +80,4 @@ def _refused(advice, *names, domain=""):
 _refused("random numbers are not supported: make them outside, and give them as an input", "RandomUniform",
          "RandomUniformLike", "RandomNormal", "RandomNormalLike", "Multinomial", "Bernoulli")
 _refused("files of images are not decoded: decode them outside, and give the pixels as an input", "ImageDecoder")
-_refused("trees are not supported: write them as comparisons and selections", "TreeEnsemble", "TreeEnsembleRegressor",
-         "TreeEnsembleClassifier", domain="ai.onnx.ml")
+_refused("dictionaries as inputs: give their values as an array", "DictVectorizer", "CastMap", domain="ai.onnx.ml")

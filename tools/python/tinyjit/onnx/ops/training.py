@@ -66,8 +66,3 @@ def momentum(n):
         return (x - r * (g + v * alpha) if nesterov else x - r * v), v
 
     return _columns([b.map(step, *group, n.x0, n.x1) for group in _groups(n, 3)])
-
-
-@op("Binarizer", domain="ai.onnx.ml")
-def binarizer(n):
-    return n.builder.map(lambda x: (x > n.attr("threshold", 0.0)).cast(x.dtype), n.x0)
