@@ -110,10 +110,10 @@ def estimators(problem, chosen):
         if chosen and name not in chosen:
             continue
         try:
-            estimator = make()
+            forms = problem.forms(make())
         except Exception:
             continue  # takes other estimators as arguments
-        for form, target in problem.forms(estimator).items():
+        for form, target in forms.items():
             model, rows = fitted(make, target, problem.rows)
             if model is None:
                 continue
