@@ -1,8 +1,8 @@
 """Attention as onnxruntime writes it (com.microsoft).
 
 Heads are a dimension of their own before all else: queries are (batch, heads, queries, width), keys and values
-(batch, heads of keys, keys, width). What masks leave out gets a number that is added to its score, as onnxruntime has it, and scores
-of later keys the smallest number.
+(batch, heads of keys, keys, width). A key that a mask leaves out gets a number added to its score, as onnxruntime has it, and the score of a
+key behind its query is the smallest number.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -65,7 +65,7 @@ def attend(n, q, k, v, masks=(), causal_from=None, scale=None, softcap=0.0, sink
 
 
 def _padding(n, mask, batch, keys, filler, dtype):
-    """What a mask adds to the scores: of a mask of keys, of keys by query, or of the number of keys."""
+    """The numbers that a mask adds to the scores: one of keys, of keys by query, or of the number of keys."""
     b = n.builder
     if mask.rank == 1 and mask.size == batch:
         def key(body, i, h, q, k):

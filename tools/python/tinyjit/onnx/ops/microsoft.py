@@ -1,6 +1,6 @@
 """Ops of onnxruntime (com.microsoft): activations, normalisations and fused products.
 
-What they do is in onnxruntime's docs/ContribOperators.md; where it leaves something open, they do what onnxruntime 1.32 does.
+Their definitions are in onnxruntime's docs/ContribOperators.md; where these leave something open, they do as onnxruntime 1.32 does.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

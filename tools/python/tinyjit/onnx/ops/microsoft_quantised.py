@@ -14,7 +14,7 @@ for _name in ("QuantizeLinear", "DequantizeLinear"):
 
 
 def _real(n, x, scale, zero, axis=-1):
-    """What numbers of few bits stand for; each may be an input's number or an array."""
+    """The real numbers that those of few bits stand for; each may be an input's number or an array."""
     x, scale = (n.x(i) if isinstance(i, int) else i for i in (x, scale))
     scale = along(n, scale, x, axis, 0)
     wide = x.cast("int32")
