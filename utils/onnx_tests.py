@@ -27,6 +27,9 @@ import tinyjit.onnx
 
 RIGHT, WRONG, REFUSED = "right", "wrong", "refused"
 
+# Their results are random numbers of another generator: types and shapes are compared alone.
+RANDOM = re.compile("test_(bernoulli.*|training_dropout(_default|_default_mask|_mask)?)")
+
 
 def collect(match, share):
     """The cases, in the order of their names."""
@@ -68,6 +71,8 @@ def difference(expected, got, rtol, atol):
         return None if expected is got else "a value in one, and none in the other"
     if expected.shape != got.shape or expected.dtype != got.dtype:
         return f"{got.dtype}{list(got.shape)}, expected {expected.dtype}{list(expected.shape)}"
+    if expected.dtype.kind == "O":
+        return None if np.array_equal(expected, got) else "other strings"
     if expected.dtype.name == "bfloat16":
         rtol = max(rtol, 2**-6)  # two units of the last place, as ONNX's own comparison has it
     if expected.dtype.kind not in "biuf" or expected.dtype.itemsize < 4:
@@ -102,7 +107,10 @@ def outcome(case, run):
     try:
         for given, expected in case.data_sets:
             got = [plain(g) for g in run(case.model, [plain(x) for x in given])]
-            found = difference([plain(e) for e in expected], got, case.rtol, case.atol)
+            wanted = [plain(e) for e in expected]
+            if RANDOM.fullmatch(case.name):
+                wanted, got = ([np.zeros_like(v) for v in values] for values in (wanted, got))
+            found = difference(wanted, got, case.rtol, case.atol)
             if found:
                 return WRONG, found
     except tinyjit.UnsupportedError as error:

@@ -26,6 +26,13 @@ NOT_FOLDED = {"If", "Loop", "Scan", "RandomNormal", "RandomUniform", "RandomNorm
               "Multinomial", "Dropout", "Identity", "SequenceConstruct", "SequenceEmpty", "SequenceMap", "Optional"}
 
 
+class Draw:
+    """Random numbers that a call draws for a node, in [0, 1) or around 0 with a deviation of 1."""
+
+    def __init__(self, kind, shape, dtype, node, seed):
+        self.kind, self.shape, self.dtype, self.node, self.seed = kind, tuple(shape), dtype, node, seed
+
+
 class NeedsValue(Exception):
     """The numbers in `value` decide how the conversion goes on."""
 
@@ -40,6 +47,7 @@ class Converter:
     def __init__(self, model, folder="", facts=(), vocabulary=None):
         self.model, self.folder, self.facts = model, folder, list(facts)
         self.asked = 0
+        self.draws = []
         self.builder = Builder()
         self.vocabulary = vocabulary or words.Vocabulary()
         self.functions = {(f.domain, f.name): f for f in model.functions}
@@ -58,6 +66,13 @@ class Converter:
             value.known = self.facts[self.asked]
             self.asked += 1
         return value.known
+
+    def draw(self, node, kind, shape, dtype):
+        """Random numbers, "uniform" or "normal", which become an argument."""
+        if self.builder.depth:
+            raise Unsupported("random numbers in a loop or a branch on the device: make them outside, and give them as an input")
+        self.draws.append(Draw(kind, shape, dtype, node.proto.output[0], node.attr("seed")))
+        return self.builder.argument(shape, dtype)
 
     # Graphs
 

@@ -22,10 +22,10 @@ MOST_VALUES = 32
 
 class Stage:
     """A program for one signature and the values that have been asked for so far. If `asks`, its result is the next of
-    these values, and `later` has the stages for each content."""
+    these values, and `later` has the stages for each content. `draws` are random numbers that stand behind the inputs."""
 
-    def __init__(self, program, structure, asks):
-        self.program, self.structure, self.asks = program, structure, asks
+    def __init__(self, program, structure, asks, draws=()):
+        self.program, self.structure, self.asks, self.draws = program, structure, asks, draws
         self.later = collections.OrderedDict()
 
 
@@ -48,6 +48,7 @@ class Model:
         # Functions for calls by position with arrays of numpy, by their shapes and types.
         self._direct = {}
         self._lock = threading.RLock()
+        self.seed(None)
 
     @property
     def input_names(self):
@@ -58,6 +59,20 @@ class Model:
     def output_names(self):
         """The names of the outputs, in order."""
         return [o.name for o in self.proto.graph.output]
+
+    def seed(self, seed):
+        """Begins the random numbers of the model anew: the same for one seed, and other ones each time for None. Nodes with a seed
+        of their own begin with that."""
+        with self._lock:
+            self._generator, self._of_nodes = np.random.default_rng(seed), {}
+
+    def _drawn(self, draw):
+        with self._lock:
+            generator = self._generator
+            if draw.seed is not None:
+                bits = int(np.float32(draw.seed).view(np.uint32))
+                generator = self._of_nodes.setdefault(draw.node, np.random.default_rng(bits))
+            return (generator.random if draw.kind == "uniform" else generator.standard_normal)(draw.shape, np.dtype(draw.dtype))
 
     def __repr__(self):
         return f"<tinyjit.onnx.Model {self.proto.graph.name}({', '.join(self.input_names)})>"
@@ -81,7 +96,7 @@ class Model:
             structure.append((name, _flatten(value, flat, name)))
         stage = self._stages.get((tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat)))
         simple = len(flat) == len(args) and all(form == "array" for _, form in structure)
-        if stage is None or stage.asks is not None or not simple or not stage.structure or any(
+        if stage is None or stage.asks is not None or stage.draws or not simple or not stage.structure or any(
                 form != "array" for form in stage.structure) or not stage.program.is_direct(flat):
             return
         if len(self._direct) >= MOST_SIGNATURES:
@@ -95,12 +110,18 @@ class Model:
             structure.append((name, _flatten(value, flat, name)))
         key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
         stage = self._first(key, flat)
-        facts = []
+        facts, drawn = [], []
+
+        def arguments():
+            # All programs of a call see the same random numbers.
+            drawn.extend(self._drawn(draw) for draw in stage.draws[len(drawn):])
+            return flat + drawn[:len(stage.draws)]
+
         while stage.asks is not None:
-            fact = np.array(stage.program(flat)[0] if stage.program else flat[stage.asks])
+            fact = np.array(stage.program(arguments())[0] if stage.program else flat[stage.asks])
             facts.append(fact)
             stage = self._next(stage, key, facts)
-        results, others = iter(stage.program(flat)), {}
+        results, others = iter(stage.program(arguments())), {}
         for value in feeds.values():
             others = value.others if isinstance(value, Strings) else others
         return [self._spelled(form, results, others) for form in stage.structure]
@@ -135,6 +156,9 @@ class Model:
                 form == "strings" or isinstance(form, Keys) for form in stage.structure or ()):
             raise UnsupportedError("strings and dictionaries at the border of the model: a saved capture has arrays of numbers "
                                    "alone")
+        if stage.draws:
+            raise UnsupportedError("the model draws random numbers, which a saved capture cannot: make them outside, and give them "
+                                   "as inputs")
         if stage.asks is not None:
             raise UnsupportedError(f"the model's shapes depend on what is computed: {stage.reason}; such a model is "
                                    "several programs, which are not saved as one")
@@ -225,12 +249,12 @@ class Model:
             if any(needed.value is leaf for leaf in leaves):
                 stage = Stage(None, None, next(i for i, leaf in enumerate(leaves) if leaf is needed.value))
             else:
-                stage = Stage(program.Program(converter.builder, [needed.value], self.options), None, 0)
+                stage = Stage(program.Program(converter.builder, [needed.value], self.options), None, 0, converter.draws)
             stage.reason = str(needed)
             return stage
         flat = []
         form = tuple(_leaves(r, flat) for r in results)
-        return Stage(program.Program(converter.builder, flat, self.options), form, None)
+        return Stage(program.Program(converter.builder, flat, self.options), form, None, converter.draws)
 
 
 def _checked(value, info):

@@ -285,14 +285,4 @@ def constant(n):
     return n.converter.constant(value)
 
 
-@op("Dropout")
-def dropout(n):
-    """Without training, nothing is dropped."""
-    training = bool(n.number(2, False)) if n.opset >= 12 else n.opset < 7 and not n.attr("is_test", 0)
-    if training and (n.number(1, 0.5) if n.opset >= 12 else n.attr("ratio", 0.5)) != 0:
-        n.refuse("random numbers are not supported: set training_mode to false")
-    mask_type = "bool" if n.opset >= 10 else n.x0.dtype
-    return n.x0, n.builder.full(n.x0.shape, True, mask_type)
-
-
 __all__ = ["convert", "limits", "power"]

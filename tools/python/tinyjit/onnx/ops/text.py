@@ -77,7 +77,5 @@ def _refused(advice, *names, domain=""):
     return convert
 
 
-_refused("random numbers are not supported: make them outside, and give them as an input", "RandomUniform",
-         "RandomUniformLike", "RandomNormal", "RandomNormalLike", "Multinomial", "Bernoulli")
 _refused("files of images are not decoded: decode them outside, and give the pixels as an input", "ImageDecoder")
 _refused("dictionaries as inputs: give their values as an array", "DictVectorizer", "CastMap", domain="ai.onnx.ml")
