@@ -98,6 +98,35 @@ class Calls(unittest.TestCase):
         for x in ([0, 1, 2, 3], [0, 0, 0, 0], [1, 1, 1, 1], [0, 0, 5, 5]):
             self.assertEqual(loaded(np.float32(x), np.float32([9])).tolist(), [9] * np.count_nonzero(x))
 
+    def test_programs_go_on_where_the_one_before_ended(self):
+        """Three places whose shapes depend on numbers: a product before them is computed once, and what they share is kept."""
+        proto, weights = dense()
+        proto.graph.node.extend([
+            helper.make_node("Greater", ["y", "low"], ["g"]), helper.make_node("Cast", ["g"], ["n"], to=F32),
+            helper.make_node("NonZero", ["n"], ["places"]), helper.make_node("Transpose", ["places"], ["rows"]),
+            helper.make_node("GatherND", ["y", "rows"], ["found"]), helper.make_node("Less", ["found", "high"], ["l"]),
+            helper.make_node("Compress", ["found", "l"], ["few"], axis=0), helper.make_node("Size", ["few"], ["count"]),
+            helper.make_node("Identity", ["y"], ["same"]), helper.make_node("Greater", ["few", "middle"], ["b"]),
+            helper.make_node("Compress", ["few", "b"], ["last"], axis=0)])
+        proto.graph.initializer.extend([numpy_helper.from_array(np.float32(v), k) for k, v in (("low", 1), ("high", 6), ("middle", 3))])
+        proto.graph.output.extend([helper.make_empty_tensor_value_info(o) for o in ("places", "few", "count", "same", "last")])
+        loaded = tinyjit.onnx.load(proto)
+        for call in range(4):
+            x = inputs(5, call)
+            y, places, few, count, same, last = (r.numpy() for r in loaded(x))
+            np.testing.assert_allclose(y, expected(x, weights), rtol=1e-5, atol=1e-5)
+            self.assertEqual(places.tolist(), [list(p) for p in np.nonzero(y > 1)])
+            self.assertEqual(few.tolist(), y[(y > 1) & (y < 6)].tolist())
+            self.assertEqual((count.tolist(), same.tolist(), last.tolist()), (len(few), y.tolist(), few[few > 3].tolist()))
+        stage, = loaded._stages.values()
+        products = []
+        while stage.point:
+            products.append(stage.program.text.count("linalg."))
+            stage = next(iter(stage.later.values()))
+        self.assertEqual(len(products), 3)
+        self.assertNotIn('"reduction"], ["parallel"', stage.program.text)
+        self.assertEqual([p.shape for p in stage.program.parameters.values()], [])
+
     def test_loops_that_change_shapes(self):
         body = helper.make_graph(
             [helper.make_node("Concat", ["s", "s"], ["t"], axis=0), helper.make_node("Identity", ["c"], ["d"])], "body",

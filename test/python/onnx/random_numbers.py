@@ -108,6 +108,13 @@ class Random(unittest.TestCase):
         # A loop of a known number of trips is written out, and each trip draws its own.
         loaded = load([helper.make_node("Loop", ["k", "", "x"], ["y"], body=body)], ["y"], initializers={"k": np.int64(3)})
         self.assertGreater(loaded(self.x).numpy().std(), 1.5)
+        # One of which trips decide what follows would draw again.
+        body.node.extend([helper.make_node("ReduceMax", ["n"], ["m"], keepdims=0),
+                          helper.make_node("Constant", [], ["nine"], value_float=9.0), helper.make_node("Less", ["m", "nine"], ["d"])])
+        body.output[0].name = "d"
+        loaded = load([helper.make_node("Loop", ["k", "", "x"], ["y"], body=body)], ["y"], initializers={"k": np.int64(3)})
+        with self.assertRaisesRegex(tinyjit.UnsupportedError, "depends on what is computed, and the node has drawn random numbers"):
+            loaded(self.x)
 
 
 if __name__ == "__main__":

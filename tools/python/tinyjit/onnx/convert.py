@@ -3,7 +3,7 @@
 All shapes are those of one call's arguments. Nodes whose inputs are known are computed by ONNX's own reference evaluator, so
 that arithmetic on shapes leaves nothing behind. Where the shape of an array, or the form of the program, depends on
 numbers that the program computes, `demand` ends the conversion with `NeedsValue`: the caller runs what computes these
-numbers and converts again with them as `facts`.
+numbers, and goes on at the node that asked for them, with them as `facts` (resume.py).
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -48,6 +48,8 @@ class Converter:
         self.model, self.folder, self.facts = model, folder, list(facts)
         self.asked = 0
         self.draws = []
+        # The node of the graph that is being converted, and the values that it has been given.
+        self.position, self.given, self.drawn_before = 0, [], 0
         self.builder = Builder()
         self.vocabulary = vocabulary or words.Vocabulary()
         self.functions = {(f.domain, f.name): f for f in model.functions}
@@ -62,9 +64,13 @@ class Converter:
             if self.builder.depth:
                 raise Unsupported(f"{reason} is computed within a loop or branch, and shapes depend on it")
             if self.asked == len(self.facts):
+                if len(self.draws) > self.drawn_before:
+                    # The node is converted again, and would draw others.
+                    raise Unsupported(f"{reason} depends on what is computed, and the node has drawn random numbers")
                 raise NeedsValue(value, reason)
             value.known = self.facts[self.asked]
             self.asked += 1
+            self.given.append(value)
         return value.known
 
     def draw(self, node, kind, shape, dtype):
@@ -82,16 +88,27 @@ class Converter:
             return words.strings(self.builder.constant(self.vocabulary.number(array)))
         return self.builder.constant(array)
 
-    def whole(self, feeds):
-        """The outputs of the model for inputs by name, which stand before initializers."""
-        results = self.graph(self.model.graph, {}, feeds)
-        for output, result in zip(self.model.graph.output, results):
+    def whole(self, given, start=0):
+        """The outputs of the model, from a node on; `given` are arrays by name, which stand before initializers."""
+        graph, names = self.model.graph, self.names_of(self.model.graph, {}, given)
+        self.names = names
+        for self.position in range(start, len(graph.node)):
+            self.given, self.drawn_before = [], len(self.draws)
+            self.nodes([graph.node[self.position]], names, self.opsets, {})
+        results = [names[o.name] for o in graph.output]
+        for output, result in zip(graph.output, results):
             if output.type.tensor_type.elem_type == onnx.TensorProto.STRING and not words.are_strings(result):
                 raise Unsupported(f"output '{output.name}' has strings, and what computes it gives numbers")
         return results
 
     def graph(self, graph, outer, feeds, opsets=None):
         """The outputs of a graph; `outer` are the names that are visible in it, `feeds` its inputs."""
+        names = self.names_of(graph, outer, feeds)
+        self.nodes(graph.node, names, opsets or self.opsets, {})
+        return [names[o.name] for o in graph.output]
+
+    def names_of(self, graph, outer, feeds):
+        """The names that are visible at the begin of a graph."""
         names = dict(outer)
         for tensor in graph.initializer:
             if tensor.name not in feeds:
@@ -99,8 +116,7 @@ class Converter:
         if graph.sparse_initializer:
             raise Unsupported("sparse initializers: store them dense")
         names.update(feeds)
-        self.nodes(graph.node, names, opsets or self.opsets, {})
-        return [names[o.name] for o in graph.output]
+        return names
 
     def initializer(self, tensor):
         """The same Value each time, so that it is stored once."""

@@ -13,6 +13,7 @@ from .. import UnsupportedError
 from ..lowering import Unsupported, Value, program, types
 from . import arrays
 from .convert import Converter, NeedsValue
+from .resume import Point, cut, restored
 from .words import Maps, Strings, Vocabulary, are_strings, strings
 
 # Programs for so many signatures are kept, and within each for so many values that shapes depend on.
@@ -21,11 +22,14 @@ MOST_VALUES = 32
 
 
 class Stage:
-    """A program for one signature and the values that have been asked for so far. If `asks`, its result is the next of
-    these values, and `later` has the stages for each content. `draws` are random numbers that stand behind the inputs."""
+    """A program from one point of the graph on: to its end, whose results have the form `structure`, or to where a value is
+    needed. Then `point` is what follows, `later` has the stages for each content of that value, and `needs` and `kept` say where it and
+    the arrays of the point are: arguments by number, results of the program behind them. `draws` are random numbers that
+    stand behind the arguments."""
 
-    def __init__(self, program, structure, asks, draws=()):
-        self.program, self.structure, self.asks, self.draws = program, structure, asks, draws
+    def __init__(self, program, draws, structure=None, point=None, needs=None, kept=None, reason=None):
+        self.program, self.draws, self.structure, self.reason = program, tuple(draws), structure, reason
+        self.point, self.needs, self.kept = point, needs, kept
         self.later = collections.OrderedDict()
 
 
@@ -96,7 +100,7 @@ class Model:
             structure.append((name, _flatten(value, flat, name)))
         stage = self._stages.get((tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat)))
         simple = len(flat) == len(args) and all(form == "array" for _, form in structure)
-        if stage is None or stage.asks is not None or stage.draws or not simple or not stage.structure or any(
+        if stage is None or stage.point or stage.draws or not simple or not stage.structure or any(
                 form != "array" for form in stage.structure) or not stage.program.is_direct(flat):
             return
         if len(self._direct) >= MOST_SIGNATURES:
@@ -109,19 +113,13 @@ class Model:
         for name, value in feeds.items():
             structure.append((name, _flatten(value, flat, name)))
         key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
-        stage = self._first(key, flat)
-        facts, drawn = [], []
-
-        def arguments():
-            # All programs of a call see the same random numbers.
-            drawn.extend(self._drawn(draw) for draw in stage.draws[len(drawn):])
-            return flat + drawn[:len(stage.draws)]
-
-        while stage.asks is not None:
-            fact = np.array(stage.program(arguments())[0] if stage.program else flat[stage.asks])
-            facts.append(fact)
-            stage = self._next(stage, key, facts)
-        results, others = iter(stage.program(arguments())), {}
+        stage, arrays = self._first(key), flat
+        while stage.point:
+            arrays = arrays + (stage.program(arrays + [self._drawn(d) for d in stage.draws]) if stage.program else [])
+            needed = np.array(arrays[stage.needs])
+            arrays = [arrays[i] for i in stage.kept]
+            stage = self._next(stage, needed)
+        results, others = iter(stage.program(arrays + [self._drawn(d) for d in stage.draws])), {}
         for value in feeds.values():
             others = value.others if isinstance(value, Strings) else others
         return [self._spelled(form, results, others) for form in stage.structure]
@@ -151,15 +149,15 @@ class Model:
         for name, value in feeds.items():
             structure.append((name, _flatten(value, flat, name)))
         key = (tuple(structure), tuple((a.shape, types.name_of(a.dtype)) for a in flat))
-        stage = self._first(key, flat)
+        stage = self._first(key)
         if any(form == "strings" for _, form in structure) or any(
                 form == "strings" or isinstance(form, Keys) for form in stage.structure or ()):
             raise UnsupportedError("strings and dictionaries at the border of the model: a saved capture has arrays of numbers "
                                    "alone")
-        if stage.draws:
+        if stage.draws and not stage.point:
             raise UnsupportedError("the model draws random numbers, which a saved capture cannot: make them outside, and give them "
                                    "as inputs")
-        if stage.asks is not None:
+        if stage.point:
             raise UnsupportedError(f"the model's shapes depend on what is computed: {stage.reason}; such a model is "
                                    "several programs, which are not saved as one")
         return stage
@@ -209,52 +207,63 @@ class Model:
 
     # Stages
 
-    def _first(self, key, flat):
+    def _first(self, key):
         with self._lock:
             if key not in self._stages:
-                self._stages[key] = self._convert(key, ())
+                structure, kinds = key
+                self._stages[key] = self._convert(Point(0, structure, kinds))
                 while len(self._stages) > MOST_SIGNATURES:
                     self._stages.popitem(last=False)
             self._stages.move_to_end(key)
             return self._stages[key]
 
-    def _next(self, stage, key, facts):
-        content = facts[-1].tobytes() + repr((facts[-1].shape, facts[-1].dtype)).encode()
+    def _next(self, stage, needed):
+        content = needed.tobytes() + repr((needed.shape, needed.dtype)).encode()
         with self._lock:
             if content not in stage.later:
-                stage.later[content] = self._convert(key, facts)
+                point = stage.point
+                stage.later[content] = self._convert(Point(point.node, point.names, point.kinds, [*point.facts, needed]))
                 while len(stage.later) > MOST_VALUES:
                     stage.later.popitem(last=False)
             stage.later.move_to_end(content)
             return stage.later[content]
 
-    def _convert(self, key, facts):
-        structure, kinds = key
+    def _convert(self, point):
+        """The stage from a point on. The names of the first one are a tuple of (name, form of the input)."""
+        converter = Converter(self.proto, self.folder, point.facts, self._vocabulary)
+        builder = converter.builder
+        arguments = [builder.argument(shape, dtype) for shape, dtype in point.kinds]
+        if isinstance(point.names, dict):
+            made = {}
+            names = {name: restored(form, builder, arguments, made) for name, form in point.names.items()}
+        else:
+            rest = iter(arguments)
+            names = {name: _unflatten(form, rest) for name, form in point.names}
+            for name, form in point.names:
+                if form == "strings":
+                    strings(names[name])
         try:
-            return self._convert_graph(structure, kinds, facts)
+            results = converter.whole(names, point.node)
+        except NeedsValue as needed:
+            return self._cut(converter, needed, point, arguments)
         except Unsupported as error:
             raise UnsupportedError(str(error)) from None
-
-    def _convert_graph(self, structure, kinds, facts):
-        converter = Converter(self.proto, self.folder, facts, self._vocabulary)
-        leaves = [converter.builder.argument(shape, dtype) for shape, dtype in kinds]
-        rest = iter(leaves)
-        feeds = {name: _unflatten(form, rest) for name, form in structure}
-        for name, form in structure:
-            if form == "strings":
-                strings(feeds[name])
-        try:
-            results = converter.whole(feeds)
-        except NeedsValue as needed:
-            if any(needed.value is leaf for leaf in leaves):
-                stage = Stage(None, None, next(i for i, leaf in enumerate(leaves) if leaf is needed.value))
-            else:
-                stage = Stage(program.Program(converter.builder, [needed.value], self.options), None, 0, converter.draws)
-            stage.reason = str(needed)
-            return stage
         flat = []
         form = tuple(_leaves(r, flat) for r in results)
-        return Stage(program.Program(converter.builder, flat, self.options), form, None, converter.draws)
+        return Stage(program.Program(builder, flat, self.options), converter.draws, form)
+
+    def _cut(self, converter, needed, point, arguments):
+        """The stage up to where a value is needed."""
+        follows, arrays = cut(converter, point.facts, point.node)
+        places = {id(a): i for i, a in enumerate(arguments)}
+        results = []
+        for value in [needed.value, *arrays]:
+            if id(value) not in places:
+                places[id(value)] = len(arguments) + len(results)
+                results.append(value)
+        made = program.Program(converter.builder, results, self.options) if results else None
+        return Stage(made, converter.draws if made else (), None, follows, places[id(needed.value)],
+                     [places[id(a)] for a in arrays], str(needed))
 
 
 def _checked(value, info):
