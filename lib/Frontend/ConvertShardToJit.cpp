@@ -143,11 +143,14 @@ LogicalResult Converter::convertShift(shard::ShiftOp op) {
   }
   CollectiveForm form{jit::CollectiveKind::Permute};
   form.pairs.emplace();
+  // Where nothing goes around, `size` is as far away as all that is further.
+  int64_t offset = op.getOffset();
+  offset = op.getRotate() ? offset % size : std::clamp(offset, -size, size);
   for (int64_t member = 0; member < members; ++member) {
     int64_t position = member / step % size;
-    int64_t target = position + op.getOffset();
+    int64_t target = position + offset;
     if (op.getRotate())
-      target = ((target % size) + size) % size;
+      target = (target + size) % size;
     if (target >= 0 && target < size)
       form.pairs->append({member, member + (target - position) * step});
   }

@@ -23,7 +23,7 @@ namespace {
 struct Windows {
   Numbers sizes, strides, baseDilations, dilations, low, high;
 
-  static FailureOr<Windows> read(Operation *op, int64_t rank);
+  static FailureOr<Windows> read(Operation *op, ArrayRef<int64_t> shape);
   /// How many windows there are along a dimension of this size.
   int64_t count(int64_t dim, int64_t size) const;
 };
@@ -51,7 +51,23 @@ static FailureOr<Numbers> readOr(Operation *op, StringRef name, int64_t count,
   return numbers;
 }
 
-FailureOr<Windows> Windows::read(Operation *op, int64_t rank) {
+/// Whether each place of a dimension of this size, counted from any of its
+/// ends, and each number that leads there fit well into 64 bits.
+static bool areNear(const Windows &windows, int64_t dim, int64_t size) {
+  using Wide = __int128;
+  Wide low = windows.low[dim], high = windows.high[dim];
+  Wide dilated = Wide(size) * windows.baseDilations[dim];
+  Wide extent = Wide(windows.sizes[dim]) * windows.dilations[dim];
+  return llvm::all_of(
+      std::array<Wide, 5>{low, high, dilated, extent, windows.strides[dim]},
+      [](Wide number) {
+        constexpr Wide limit = Wide(1) << 60;
+        return -limit < number && number < limit;
+      });
+}
+
+FailureOr<Windows> Windows::read(Operation *op, ArrayRef<int64_t> shape) {
+  int64_t rank = shape.size();
   Windows windows;
   std::pair<StringRef, Numbers *> fields[] = {
       {"window_dimensions", &windows.sizes},
@@ -72,6 +88,8 @@ FailureOr<Windows> Windows::read(Operation *op, int64_t rank) {
   for (int64_t dim : llvm::seq(rank)) {
     windows.low.push_back((*padding)[2 * dim]);
     windows.high.push_back((*padding)[2 * dim + 1]);
+    if (!areNear(windows, dim, shape[dim]))
+      return refuseForm(op, "windows within 2^60 places");
   }
   return windows;
 }
@@ -182,7 +200,7 @@ static LogicalResult convertReduceWindow(Operation *op, IRRewriter &rewriter) {
                           "two elements of each input");
   auto inputs = op->getOperands().take_front(count);
   ArrayRef<int64_t> shape = getTensor(inputs[0]).getShape();
-  FailureOr<Windows> windows = Windows::read(op, shape.size());
+  FailureOr<Windows> windows = Windows::read(op, shape);
   if (failed(windows))
     return failure();
   Numbers result;
@@ -287,7 +305,7 @@ static LogicalResult convertSelectAndScatter(Operation *op,
                           "two regions over two elements");
   RankedTensorType type = getTensor(op->getOperand(0));
   RankedTensorType source = getTensor(op->getOperand(1));
-  FailureOr<Windows> windows = Windows::read(op, type.getRank());
+  FailureOr<Windows> windows = Windows::read(op, type.getShape());
   if (failed(windows))
     return failure();
   Numbers result;

@@ -99,3 +99,17 @@ func.func @zeros(%first: i1) -> tensor<4xf32> {
   }
   return %z : tensor<4xf32>
 }
+
+// -----
+
+// Members as far away as there are numbers: 2^63 - 1 is once around three members, and one further.
+// CHECK-DAG: jit.collective permute over <axis0 = 3> ["axis0"] pairs [0, 1, 1, 2, 2, 0] (
+// CHECK-DAG: jit.collective permute over <axis0 = 3> ["axis0"] pairs [0, 2, 1, 0, 2, 1] (
+// CHECK-DAG: jit.collective permute over <axis0 = 3> ["axis0"] pairs [] (
+shard.grid @grid(shape = 3)
+func.func @far(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+  %next = shard.shift %x on @grid grid_axes = [0] shift_axis = 0 offset = 9223372036854775807 rotate : tensor<4xf32> -> tensor<4xf32>
+  %before = shard.shift %x on @grid grid_axes = [0] shift_axis = 0 offset = -9223372036854775807 rotate : tensor<4xf32> -> tensor<4xf32>
+  %none = shard.shift %x on @grid grid_axes = [0] shift_axis = 0 offset = 9223372036854775807 : tensor<4xf32> -> tensor<4xf32>
+  return %next, %before, %none : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}

@@ -166,6 +166,33 @@ func.func @strides(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<7xf32> {
 
 // -----
 
+// In 64 bits, the distance from the first element to the last one is 0.
+func.func @far_elements(%x: tensor<5xf32>, %z: tensor<f32>) -> tensor<1xf32> {
+  // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected windows within 2^60 places}}
+  %0 = "stablehlo.reduce_window"(%x, %z) <{window_dimensions = array<i64: 1>, base_dilations = array<i64: 4611686018427387904>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<5xf32>, tensor<f32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
+
+// -----
+
+func.func @far_padding(%x: tensor<1xf32>, %s: tensor<1xf32>, %z: tensor<f32>) -> tensor<1xf32> {
+  // expected-error @below {{'stablehlo.select_and_scatter' is not as its dialect defines it, expected windows within 2^60 places}}
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 1>, padding = dense<[[9223372036854775807, -9223372036854775807]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.cmpf oge, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<1xf32>, tensor<1xf32>, tensor<f32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
+
+// -----
+
 func.func @shape(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<8xf32> {
   // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected inputs of one shape, and results of that of their windows}}
   %0 = "stablehlo.reduce_window"(%x, %z) <{window_dimensions = array<i64: 3>}> ({
