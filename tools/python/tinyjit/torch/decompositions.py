@@ -8,7 +8,7 @@ import functools
 import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
-from .. import UnsupportedError
+from . import definitions, foreach
 
 # Core ops, or ops of training, that are written with others.
 _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_native_batch_norm_legit_no_training",
@@ -29,61 +29,15 @@ _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_na
          "diagonal_backward", "unbind", "split", "cumsum_backward", "reflection_pad2d", "replication_pad2d", "norm",
          "linalg_vector_norm", "dist", "special_erfcx", "triu", "tril", "narrow_copy", "new_empty", "new_zeros", "new_ones",
          "new_full", "rot90", "ones_like", "zeros_like", "nan_to_num", "sinc", "pixel_shuffle", "pixel_unshuffle",
-         "grid_sampler_2d", "im2col", "col2im")
+         "grid_sampler_2d", "diagonal_scatter", "im2col", "col2im")
 
 
 @functools.lru_cache(None)
 def table():
     """The definitions, by op."""
     packets = [getattr(torch.ops.aten, name) for name in _MORE if hasattr(torch.ops.aten, name)]
-    own = {torch.ops.aten._transformer_encoder_layer_fwd.default: _encoder_layer,
-           torch.ops.aten.affine_grid_generator.default: _affine_grid}
-    found = {**core_aten_decompositions(), **get_decompositions(packets), **own}
+    found = {**core_aten_decompositions(), **get_decompositions(packets), **foreach.table(), **definitions.table()}
     # Ops with conversions of their own.
     kept = ("var_mean", "var", "_scaled_dot_product_flash_attention_for_cpu", "native_dropout", "triu", "tril", "gelu",
             "_softmax", "_log_softmax", "silu", "avg_pool2d", "_adaptive_avg_pool2d", "bernoulli")
     return {key: value for key, value in found.items() if getattr(key, "_opname", "") not in kept}
-
-
-def _encoder_layer(x, width, heads, qkv_weight, qkv_bias, out_weight, out_bias, use_gelu, norm_first, eps, weight1, bias1,
-                   weight2, bias2, dense1, dense_bias1, dense2, dense_bias2, mask=None, mask_type=None):
-    """The layer that nn.TransformerEncoderLayer calls as one op when it is not trained."""
-    linear, functional = torch.nn.functional.linear, torch.nn.functional
-    if mask is not None:
-        raise UnsupportedError("a mask in nn.TransformerEncoderLayer outside of training; "
-                               "torch.backends.mha.set_fastpath_enabled(False) has the layer written with other ops")
-    batch, length, _ = x.shape
-
-    def attend(x):
-        q, k, v = linear(x, qkv_weight, qkv_bias).view(batch, length, 3, heads, width // heads).permute(2, 0, 3, 1, 4)
-        y = torch.softmax(q @ k.transpose(-1, -2) * (width // heads) ** -0.5, -1) @ v
-        return linear(y.transpose(1, 2).reshape(batch, length, width), out_weight, out_bias)
-
-    def feed(x):
-        hidden = linear(x, dense1, dense_bias1)
-        return linear(functional.gelu(hidden) if use_gelu else functional.relu(hidden), dense2, dense_bias2)
-
-    def norm(x, weight, bias):
-        return functional.layer_norm(x, (width,), weight, bias, eps)
-
-    if norm_first:
-        x = x + attend(norm(x, weight1, bias1))
-        return x + feed(norm(x, weight2, bias2))
-    x = norm(x + attend(x), weight1, bias1)
-    return norm(x + feed(x), weight2, bias2)
-
-
-def _affine_grid(theta, size, align_corners):
-    """torch's own makes a tensor of a number where a size is 1, which AOTAutograd does not take."""
-    images, sizes = theta.shape[0], size[2:]
-    rank = len(sizes)
-
-    def column(k):
-        return theta[:, :, k].view(images, *[1] * rank, rank)
-
-    places = column(rank)
-    for k, steps in enumerate(reversed(sizes)):  # x comes first
-        end = 1 if align_corners else (steps - 1) / steps
-        line = theta.new_zeros(1) if steps == 1 else torch.linspace(-end, end, steps, dtype=theta.dtype, device=theta.device)
-        places = places + column(k) * line.view([steps if i == rank - 1 - k else 1 for i in range(rank)] + [1])
-    return places

@@ -114,6 +114,8 @@ def sub(c, x, y, alpha=1):
 
 
 op("aten.mul.Tensor", "aten.mul.Scalar")(lambda c, x, y: c.map(lambda a, b: a * b, x, y))
+# Dynamo calls it for addcmul_, and torch's own kernel rounds twice, too.
+op("prims.fma.default")(lambda c, x, y, z: c.map(lambda a, b, d: a * b + d, x, y, z))
 
 
 def _floor(quotient, a, b):
