@@ -11,6 +11,7 @@ import warnings
 
 import torch
 from torch import nn
+from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 from torch.nn.utils import parametrizations
 
 import tinyjit.torch
@@ -60,6 +61,42 @@ class Attention(Compared):
         layer = nn.MultiheadAttention(16, 4, batch_first=True).eval()
         y = torch.randn(2, 7, 16)
         self.check(layer, self.x, y, y)
+
+
+class FlexAttention(Compared):
+    def setUp(self):
+        super().setUp()
+        self.q, self.k, self.v = (torch.randn(2, 4, 32, 8) for _ in range(3))
+
+    def attend(self, score=None, mask=None, **named):
+        block = None if mask is None else create_block_mask(mask, 2, None, 32, 32, device="cpu")
+        return lambda q, k, v: flex_attention(q, k, v, score_mod=score, block_mask=block, **named)
+
+    def test_scores(self):
+        slopes, table = torch.rand(4), torch.randn(4, 63)
+        self.check(self.attend(lambda s, b, h, i, j: 9 * torch.tanh(s / 9) + (i - j) * slopes[h] + b), self.q, self.k, self.v)
+        self.check(self.attend(lambda s, b, h, i, j: s + table[h, i - j + 31], scale=0.3), self.q, self.k, self.v)
+
+    def test_masks(self):
+        document = torch.randint(0, 3, (2, 32))
+        self.check(self.attend(mask=lambda b, h, i, j: (i >= j) & (document[b, i] == document[b, j])), self.q, self.k, self.v)
+
+    def test_rows_without_keys(self):
+        self.check(self.attend(mask=lambda b, h, i, j: i > j, return_lse=True), self.q, self.k, self.v)
+
+    def test_heads_that_share_keys(self):
+        self.check(self.attend(enable_gqa=True), self.q, self.k[:, :2, :24], self.v[:, :2, :24])
+
+    def test_of_more_than_numbers(self):
+        """A score that takes a row of a tensor runs in torch."""
+        rows = torch.randn(2, 4, 3)
+        function = self.attend(lambda s, b, h, i, j: s + rows[b, h].sum())
+        with warnings.catch_warnings(record=True) as found:
+            warnings.simplefilter("always")
+            got = torch.compile(function, backend="tinyjit", options={"tier": "quick"})(self.q, self.k, self.v)
+        torch.testing.assert_close(got, function(self.q, self.k, self.v), rtol=1e-5, atol=1e-5)
+        self.assertRegex("\n".join(str(w.message) for w in found), r"flex_attention.*: aten\.\S+ in a function of scores or of a mask, "
+                                                                  r"expected functions of each number and reads of tensors; it runs in torch")
 
 
 class Norms(Compared):

@@ -187,20 +187,20 @@ op("aten._log_softmax.default")(lambda c, x, dim, half: c.b.softmax(x.cast(c.dty
 def attention(c, q, k, v, dropout=0.0, causal=False, *, attn_mask=None, scale=None):
     weights, largest, total = _attention_weights(c, q, k, causal, attn_mask, scale, dropout)
     logs = c.b.map(lambda t, m: t.log() + m, total, largest)
-    result = c.b.matmul(_grouped(weights, v), v.cast(weights.dtype)).cast(q.dtype)
+    result = c.b.matmul(grouped(weights, v), v.cast(weights.dtype)).cast(q.dtype)
     return result.reshape(*q.shape[:-1], v.shape[-1]), logs.reshape(*q.shape[:-1])
 
 
-def _grouped(x, k):
+def grouped(x, k):
     """Rows of the heads that share one of the keys, below one another: there are as many heads then as keys have."""
     return x.reshape(*k.shape[:2], x.shape[1] // max(k.shape[1], 1) * x.shape[2], x.shape[3])
 
 
-def _scores(c, q, k, causal, mask, scale):
+def scores_of(c, q, k, causal, mask, scale):
     b = c.b
     wide = "float32" if types.bits(q.dtype) < 32 else q.dtype
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else scale
-    products = b.matmul(_grouped(q, k).cast(wide), b.transpose(k.cast(wide), [0, 1, 3, 2]))
+    products = b.matmul(grouped(q, k).cast(wide), b.transpose(k.cast(wide), [0, 1, 3, 2]))
     scores = b.map(lambda s: s * scale, products.reshape(*q.shape[:-1], k.shape[2]))
     if causal:
         def kept(body, s):
@@ -219,7 +219,7 @@ def _attention_weights(c, q, k, causal, mask, scale, dropout):
     if dropout:
         raise Unsupported("dropout within attention: set its dropout_p to 0")
     b = c.b
-    scores = _scores(c, q, k, causal, mask, scale)
+    scores = scores_of(c, q, k, causal, mask, scale)
     largest = b.max(scores, [3], True)
     powers = b.map(lambda s, m: (s - (m == -math.inf).select(0, m)).exp(), scores, largest)
     total = b.sum(powers, [3], True)
@@ -230,14 +230,14 @@ def _attention_weights(c, q, k, causal, mask, scale, dropout):
 def attention_backward(c, gradient, q, k, v, out, logs, dropout, causal, *, attn_mask=None, scale=None):
     b = c.b
     wide = "float32" if types.bits(q.dtype) < 32 else q.dtype
-    scores = _scores(c, q, k, causal, attn_mask, scale)
+    scores = scores_of(c, q, k, causal, attn_mask, scale)
     weights = b.map(lambda s, t: (s - t.cast(wide)).exp(), scores, b.expand_dims(logs, -1))
     gradient, out = gradient.cast(wide), out.cast(wide)
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else scale
-    of_v = b.matmul(b.transpose(_grouped(weights, v), [0, 1, 3, 2]), _grouped(gradient, v))
-    of_weights = b.matmul(_grouped(gradient, v), b.transpose(v.cast(wide), [0, 1, 3, 2])).reshape(*weights.shape)
+    of_v = b.matmul(b.transpose(grouped(weights, v), [0, 1, 3, 2]), grouped(gradient, v))
+    of_weights = b.matmul(grouped(gradient, v), b.transpose(v.cast(wide), [0, 1, 3, 2])).reshape(*weights.shape)
     along = b.sum(gradient * out, [3], True)
-    of_scores = _grouped(b.map(lambda w, g, a: w * (g - a) * scale, weights, of_weights, along), k)
+    of_scores = grouped(b.map(lambda w, g, a: w * (g - a) * scale, weights, of_weights, along), k)
     of_q = b.matmul(of_scores, k.cast(wide)).reshape(*q.shape)
-    of_k = b.matmul(b.transpose(of_scores, [0, 1, 3, 2]), _grouped(q, k).cast(wide))
+    of_k = b.matmul(b.transpose(of_scores, [0, 1, 3, 2]), grouped(q, k).cast(wide))
     return of_q.cast(q.dtype), of_k.cast(k.dtype), of_v.cast(v.dtype)
