@@ -201,6 +201,23 @@ class Ops(Compared):
             x = torch.randn(rows, columns)
             self.same(function(x), compiled(x))
 
+    def test_new_arrays_of_other_sizes(self):
+        """Arrays without content, and random numbers, for sizes that are symbols."""
+        def made(x):
+            n = x.shape[0]
+            return (torch.empty(n, 2).fill_(3), torch.empty_like(x).fill_(2), x.new_empty(n + 1).fill_(1), torch.zeros(n, 2), torch.rand(n, 2),
+                    torch.randn_like(x), torch.randint(0, 9, (n,)), torch.randint_like(x, 0, 9), torch.randperm(n),
+                    torch.empty(n).normal_(), torch.normal(0.0, 1.0, (n,)), torch.empty_like(x).uniform_(2, 3),
+                    torch.empty_like(x).exponential_(), torch.empty_like(x).bernoulli_(0.5))
+
+        compiled = torch.compile(made, backend="tinyjit", fullgraph=True, dynamic=True, options={"strict": True})
+        for n in (4, 7, 5):
+            x = torch.ones(n, 3)
+            torch.manual_seed(n)
+            expected = made(x)
+            torch.manual_seed(n)
+            self.same(expected, compiled(x))
+
     def test_views_of_other_sizes(self):
         """Parts of an argument and of a result, for sizes that are symbols: each is at its place."""
         def parts(x):

@@ -29,7 +29,7 @@ _MORE = ("_native_batch_norm_legit", "_native_batch_norm_legit_functional", "_na
          "diagonal_backward", "unbind", "split", "cumsum_backward", "reflection_pad2d", "replication_pad2d", "norm",
          "linalg_vector_norm", "dist", "special_erfcx", "triu", "tril", "narrow_copy", "new_empty", "new_zeros", "new_ones",
          "new_full", "rot90", "ones_like", "zeros_like", "nan_to_num", "sinc", "pixel_shuffle", "pixel_unshuffle",
-         "grid_sampler_2d", "diagonal_scatter", "im2col", "col2im")
+         "grid_sampler_2d", "im2col", "col2im")
 
 
 @functools.lru_cache(None)

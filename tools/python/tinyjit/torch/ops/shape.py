@@ -7,7 +7,7 @@ import math
 
 import torch
 
-from ...lowering import types
+from ...lowering import Value, types
 from ...lowering.types import Unsupported
 from ..convert import inverse, memory_order, name_of, op
 
@@ -261,6 +261,13 @@ def view_dtype(c, x, dtype):
 # New arrays
 
 
+def _size_of(args, named):
+    """The shape of a new array by the arguments: a list of sizes, or the shape of the array that it is to be like. That of the node's
+    result is of the first call where sizes are symbols."""
+    sizes = [a for a in (*args, named.get("size")) if isinstance(a, (list, tuple))]
+    return tuple(sizes[0]) if sizes else next(a for a in args if isinstance(a, Value)).shape
+
+
 def _full(c, shape, value):
     return c.b.full(shape, value, c.dtype)
 
@@ -268,8 +275,8 @@ def _full(c, shape, value):
 op("aten.full.default")(lambda c, shape, value, **_: _full(c, shape, value))
 op("aten.zeros.default", "aten.empty.memory_format", "aten.new_zeros.default", "aten.new_empty.default",
    "aten.empty_strided.default", "aten.empty_permuted.default", "prims.empty.default", "aten.new_empty_strided.default")(
-       lambda c, *args, **_: _full(c, tuple(c.results.shape), 0))
-op("aten.ones.default", "aten.new_ones.default")(lambda c, *args, **_: _full(c, tuple(c.results.shape), 1))
+       lambda c, *args, **named: _full(c, _size_of(args, named), 0))
+op("aten.ones.default", "aten.new_ones.default")(lambda c, *args, **named: _full(c, _size_of(args, named), 1))
 op("aten.full_like.default", "aten.new_full.default")(
     lambda c, x, *args, **_: _full(c, x.shape if len(args) == 1 else args[0], args[-1]))
 op("aten.zeros_like.default", "aten.empty_like.default")(lambda c, x, **_: _full(c, x.shape, 0))
@@ -301,12 +308,10 @@ def eye(c, rows, columns=None, **_):
 
 @op("aten.rand.default", "aten.randn.default", "aten.rand_like.default", "aten.randn_like.default", "aten.randint.low",
     "aten.randint.default", "aten.randint_like.default", "aten.randint_like.low_dtype", "aten.randperm.default", "aten.bernoulli.default", "aten.bernoulli.p",
-    "aten.normal_functional.default", "aten.uniform.default", "prims.rand.default", "aten.exponential.default")
+    "aten.normal_functional.default", "aten.normal.float_float", "aten.uniform.default", "prims.rand.default", "aten.exponential.default")
 def draw(c, *args, **kwargs):
-    from ...lowering import Value
-
-    fake = c.results
-    target, shape, dtype = c.node.target, tuple(fake.shape), fake.dtype
+    target, dtype = c.node.target, c.results.dtype
+    shape = (args[0],) if target is torch.ops.aten.randperm.default else _size_of(args, kwargs)
     likes = [a for a in args if isinstance(a, Value)]
     if target is torch.ops.aten.bernoulli.default:
         raise Unsupported("probabilities that are computed within the graph; draw outside")
