@@ -70,6 +70,56 @@ class Searches(Compared):
             compiled(lambda r: torch.repeat_interleave(r, output_size=6))(torch.tensor([2, 2]))
 
 
+    def test_histograms(self):
+        x = torch.cat([torch.rand(50) * 4 - 0.5, torch.linspace(0, 3, 31)])
+        self.check(lambda x: (torch.histc(x, 7, 0, 3), torch.histc(x, 30, 0, 3), torch.histc(x, 5), torch.histc(x * 0 + 2, 4)), x)
+        with self.assertRaisesRegex(RuntimeError, "the least and the greatest element are the bounds, and are not finite"):
+            compiled(lambda x: torch.histc(x, 3))(torch.tensor([1.0, torch.nan]))
+
+
+class Masks(Compared):
+    def test_elements_in_their_order(self):
+        x = torch.randn(4, 3, 5)
+        self.check(lambda x, m, v: (x.masked_scatter(m, v), x.masked_scatter(m[0, :, :1], v), x.masked_scatter(m & False, v[:0])),
+                   x, x > 0, torch.randn(60))
+        with self.assertRaisesRegex(RuntimeError, "the mask has more true elements than there are values, 59"):
+            compiled(lambda x, v: x.masked_scatter(x == x, v))(x, torch.randn(59))
+
+    def test_diagonals(self):
+        for offset in (0, 1, -2, 3, -4):
+            self.check(lambda x: (torch.diagonal_scatter(x, x.diagonal(offset, 0, 2) + 1, offset, 0, 2),
+                                  torch.diagonal_scatter(x, x.diagonal(offset, 2, 1) * 2, offset, -1, 1)), torch.randn(4, 3, 5))
+
+
+class Bags(Compared):
+    def check(self, indices, offsets, **named):
+        """Sums of rows, and the gradients of the rows."""
+        weight, found = torch.randn(10, 4), []
+        weight[4] = weight[5]
+
+        def bags(w):
+            return F.embedding_bag(indices, w, offsets, **named)
+
+        for function in (bags, torch.compile(bags, backend="tinyjit", options={"tier": "quick", "strict": True})):
+            w = weight.clone().requires_grad_()
+            function(w).sin().sum().backward()
+            found.append((function(weight), w.grad))
+        torch.testing.assert_close(found[1], found[0])
+
+    def test_modes(self):
+        indices = torch.tensor([1, 2, 4, 5, 4, 3, 2, 9])
+        for mode in ("sum", "mean", "max"):
+            self.check(indices, torch.tensor([0, 4, 4]), mode=mode)
+            self.check(indices.reshape(2, 4), None, mode=mode, padding_idx=2)
+        self.check(indices, torch.tensor([0, 4, 4, 8]), mode="mean", include_last_offset=True, scale_grad_by_freq=True)
+        self.check(indices, torch.tensor([0, 3]), mode="sum", per_sample_weights=torch.rand(8))
+
+    def test_offsets(self):
+        for offsets in ([1, 4], [0, 9]):
+            with self.assertRaisesRegex(RuntimeError, "the offsets have to begin with 0, and to end within the indices"):
+                compiled(F.embedding_bag)(torch.zeros(8, dtype=torch.int64), torch.randn(3, 2), torch.tensor(offsets))
+
+
 class Parts(Compared):
     def test_maxima(self):
         x = torch.randn(2, 3, 7, 5)

@@ -14,7 +14,9 @@ aten = torch.ops.aten
 def table():
     """The definitions, by op."""
     return {aten._transformer_encoder_layer_fwd.default: _encoder_layer, aten._native_multi_head_attention.default: _self_attention,
-            aten.affine_grid_generator.default: _affine_grid, aten._weight_norm_interface_backward.default: _weight_norm_backward}
+            aten.affine_grid_generator.default: _affine_grid, aten._weight_norm_interface_backward.default: _weight_norm_backward,
+            aten._embedding_bag.default: _bags, aten._embedding_bag_forward_only.default: _bags,
+            aten._embedding_bag_backward.default: _bags_backward}
 
 
 # Layers that nn calls as one op when they are not trained
@@ -88,3 +90,56 @@ def _affine_grid(theta, size, align_corners):
         line = theta.new_zeros(1) if steps == 1 else torch.linspace(-end, end, steps, dtype=theta.dtype, device=theta.device)
         places = places + column(k) * line.view([steps if i == rank - 1 - k else 1 for i in range(rank)] + [1])
     return places
+
+
+# Sums, means and maxima of the rows of a matrix that belong to one bag
+
+_SUM, _MEAN, _MAX = range(3)
+
+
+def _bags(weight, indices, offsets, by_frequency=False, mode=_SUM, sparse=False, factors=None, last_offset=False, padding=-1):
+    """The rows of the bags; for the backward pass the bag of each index, how many count in each bag, and where its maxima are from."""
+    count = offsets.shape[0] - int(last_offset)
+    indices, offsets = indices.long(), offsets.long()
+    if offsets.shape[0]:
+        inside = (offsets[:1] == 0) & (offsets[-1:] <= indices.shape[0])
+        aten._assert_async.msg(inside.all(), "embedding_bag: the offsets have to begin with 0, and to end within the indices")
+    bag = torch.bucketize(torch.arange(indices.shape[0], device=weight.device), offsets[:count], right=True) - 1
+    counted = indices != padding
+    sizes = indices.new_zeros(count).index_add(0, bag, counted.long())
+    rows = torch.where(counted[:, None], weight[indices] if factors is None else weight[indices] * factors[:, None], 0)
+    if mode == _MAX:
+        return _largest_of_bags(weight, indices, bag, counted, sizes)
+    result = weight.new_zeros(count, weight.shape[1]).index_add(0, bag, rows)
+    if mode == _MEAN:
+        result = result / sizes.clamp(min=1)[:, None]
+    return result, bag, sizes, sizes
+
+
+def _largest_of_bags(weight, indices, bag, counted, sizes):
+    """Of equal rows the first counts, and an empty bag is 0."""
+    rows = torch.where(counted[:, None], weight[indices], -math.inf)
+    wide = bag[:, None].expand_as(rows)
+    result = rows.new_full((sizes.shape[0], rows.shape[1]), -math.inf).scatter_reduce(0, wide, rows, "amax")
+    last = indices.shape[0]
+    order = torch.arange(last, device=weight.device)[:, None].expand_as(rows)
+    order = torch.where(counted[:, None] & (rows == result[bag]), order, last)
+    first = indices.new_full(result.shape, last).scatter_reduce(0, wide, order, "amin")
+    places = torch.where(first < last, F.pad(indices, (0, 1))[first], 0)
+    return torch.where(sizes[:, None] > 0, result, 0), bag, sizes, places
+
+
+def _bags_backward(gradient, indices, offsets, bag, sizes, places, count, by_frequency, mode, sparse, factors, padding=-1):
+    if sparse:
+        return NotImplemented
+    indices, result = indices.long(), gradient.new_zeros(count, gradient.shape[1])
+    if mode == _MAX:
+        return result.scatter_add(0, places, torch.where(sizes[:, None] > 0, gradient, 0))
+    rows = gradient[bag]
+    if mode == _MEAN:
+        rows = rows / sizes[bag].clamp(min=1)[:, None]
+    if factors is not None:
+        rows = rows * factors[:, None]
+    if by_frequency:
+        rows = rows / indices.new_zeros(count).index_add(0, indices, torch.ones_like(indices))[indices][:, None]
+    return result.index_add(0, indices, torch.where((indices != padding)[:, None], rows, 0))

@@ -131,6 +131,22 @@ def index_put(c, x, indices, values, accumulate=False):
     return rows.reshape(*x.shape)
 
 
+@op("aten.masked_scatter.default")
+def masked_scatter(c, x, mask, source):
+    """x with the elements of the source, in their order, where the mask holds."""
+    shape = _broadcast(x.shape, mask.shape)
+    x, mask, source = c.b.broadcast(x, shape), c.b.broadcast(mask, shape), source.reshape(source.size)
+    if not mask.size:
+        return x
+    order = c.b.scan(mask.cast("int64").reshape(mask.size), 0, lambda a, b: a + b)
+    enough = c.b.map(lambda n: n <= source.size, c.b.part(order, 0, mask.size - 1, mask.size))
+    c.b.check(enough, RuntimeError(f"{c.place}: the mask has more true elements than there are values, {source.size}"))
+    if not source.size:
+        return x
+    values = c.b.take(source, c.b.map(lambda n: (n - 1).maximum(0).minimum(source.size - 1), order), 0).reshape(*shape)
+    return c.b.where(mask, values, x)
+
+
 def _scatter(c, x, dim, indices, source, combine):
     if x.rank == 0:
         x1, i1 = x.reshape(1), indices.reshape(1)
@@ -228,6 +244,30 @@ def repeat_interleave(c, repeats, *, output_size=None):
     c.b.check(right, RuntimeError(f"{c.place}: the repeats have to add up to output_size, {output_size}"))
     return c.b.generate(lambda body, i: _search(body, ends, [], repeats.size, i.cast("int64"), True).minimum(repeats.size - 1),
                         [output_size]).cast(repeats.dtype)
+
+
+@op("aten.histc.default")
+def histogram(c, x, bins=100, min=0, max=0):
+    """How many elements are in each of `bins` parts of the same width from min to max, those of x if they are equal."""
+    b, x = c.b, x.reshape(x.size)
+    if not -math.inf < min <= max < math.inf:
+        raise Unsupported(f"the bounds {min} and {max}, expected finite ones in ascending order")
+    low, high = (b.constant([bound], x.dtype) for bound in (min, max))
+    if min == max and x.size:
+        low, high = (f(x, [0], True) for f in (b.min, b.max))
+        b.check(b.map(lambda l, h: (abs(l) < math.inf) & (abs(h) < math.inf), low, high),
+                RuntimeError(f"{c.place}: the least and the greatest element are the bounds, and are not finite"))
+        low, high = b.map(lambda l, h: (l == h).select(l - 1, l), low, high), b.map(lambda l, h: (l == h).select(h + 1, h), low, high)
+
+    def place(a, l, h):
+        inside = (a >= l) & (a <= h)
+        # The upper bound is in the last part. Elements outside are counted behind it, and left out.
+        part = ((inside.select(a, l) - l) * bins / (h - l)).cast("int64")
+        return inside.select(part.minimum(bins - 1), part.body.constant(bins, "int64"))
+
+    places = b.map(place, x, low, high)
+    counts = b.scatter(b.full([bins + 1, 1], 0, x.dtype), places, b.full([x.size, 1], 1, x.dtype), lambda n, m: n + m)
+    return b.part(counts.reshape(bins + 1), 0, 0, bins)
 
 
 def _sorted(c, x, dim, descending):

@@ -171,6 +171,19 @@ def diagonal(c, x, offset=0, dim1=0, dim2=1):
     return c.b.gather(x, places, [x.shape[i] for i in rest] + [count])
 
 
+@op("aten.diagonal_scatter.default")
+def diagonal_scatter(c, x, source, offset=0, dim1=0, dim2=1):
+    dim1, dim2 = dim1 % x.rank, dim2 % x.rank
+
+    def element(body, old):
+        at = [body.index(i) for i in range(x.rank)]
+        inside = at[dim2].cast("int64") - at[dim1].cast("int64") == offset
+        rest = [a for i, a in enumerate(at) if i not in (dim1, dim2)]
+        return inside.select(body.load(source, [*rest, at[dim2] if offset < 0 else at[dim1]]), old) if source.size else old
+
+    return c.b.nest(element, [x], x.shape)
+
+
 @op("aten.unfold.default")
 def unfold(c, x, dim, size, step):
     dim %= max(1, x.rank)
