@@ -63,7 +63,8 @@ private:
                   const StepTasks &tasks);
   void emitPieces(ArrayRef<int32_t> launches, const std::string &symbol,
                   FunctionType *type);
-  size_t countStraight(ArrayRef<int32_t> launches) const;
+  size_t countStraight(ArrayRef<int32_t> launches,
+                       const DenseSet<int32_t> &ends) const;
   void emitLaunches(ArrayRef<int32_t> launches);
   size_t emitRegion(ArrayRef<int32_t> launches);
   Value *emitCondition(int32_t slot);
@@ -197,11 +198,15 @@ void GraphEmitter::emitOnlyPart(Function *function) {
   builder.SetInsertPoint(work);
 }
 
-/// How many launches there are before the first branch.
-size_t GraphEmitter::countStraight(ArrayRef<int32_t> launches) const {
+/// How many launches there are before the first branch, and before the first
+/// of `ends` behind the first launch: a region that is no loop and has nothing
+/// else to do ends without a branch.
+size_t GraphEmitter::countStraight(ArrayRef<int32_t> launches,
+                                   const DenseSet<int32_t> &ends) const {
   return launches
       .take_while([&](int32_t number) {
-        return plan.launches[number].kind != Launch::Branch;
+        return plan.launches[number].kind != Launch::Branch &&
+               (number == launches.front() || !ends.contains(number));
       })
       .size();
 }
@@ -210,8 +215,12 @@ size_t GraphEmitter::countStraight(ArrayRef<int32_t> launches) const {
 void GraphEmitter::emitPieces(ArrayRef<int32_t> launches,
                               const std::string &symbol, FunctionType *type) {
   DenseMap<int32_t, std::pair<Function *, size_t>> made;
+  DenseSet<int32_t> ends;
   while (!launches.empty()) {
-    size_t count = countStraight(launches);
+    const Launch &first = plan.launches[launches.front()];
+    if (first.kind == Launch::Branch && !first.slots.empty())
+      ends.insert(runtime::getRegion(plan, launches.front()).end);
+    size_t count = countStraight(launches, ends);
     // Of one function, more cost more than linear time.
     size_t taken = std::min(pieceSize, count);
     if (count > pieceSize / 4 || count == launches.size()) {

@@ -124,6 +124,28 @@ TEST_F(GraphEmitterTest, LongGraphsHavePieces) {
             text.npos);
 }
 
+TEST_F(GraphEmitterTest, PiecesEndWithTheBranchTheyAreIn) {
+  b.plan.name = "step";
+  int32_t x = b.input("x", {8}), go = b.temp({1}), out = b.output({8});
+  b.plan.slots[go].dtype = DType::I32;
+  kernel("k", 0);
+  b.branch(201, go); // 0
+  for (int i = 1; i < 401; ++i)
+    launch("k", {{out, W}, {x, R}});
+  std::string text = emit();
+  EXPECT_NE(text.find("define internal void @step.graph0.1(ptr"), text.npos);
+  EXPECT_NE(text.find("then:                                             ; "
+                      "preds = %if\n"
+                      "  call void @step.graph0.0(ptr %slots, ptr %scalars)\n"
+                      "  br label %behind\n"),
+            text.npos)
+      << text;
+  EXPECT_NE(text.find("  call void @step.graph0.1(ptr %slots, ptr %scalars)\n"
+                      "  ret void\n"),
+            text.npos)
+      << text;
+}
+
 TEST_F(GraphEmitterTest, SymbolsAreUniqueAndOnlyCpusHaveCode) {
   b.plan.name = "step";
   int32_t x = b.input("x", {8}), y = b.input("y", {8}, 2), out = b.output({8});
