@@ -128,3 +128,13 @@ def empty_complex_arrays(x, y):
 @case(normal(3, 2))
 def empty_slices(x):
     return x[3:], x[:, 2:2].sum(), jnp.pad(x[3:], ((1, 2), (0, 0)), constant_values=4), lax.pad(x, 2.0, ((-3, 0, 0), (0, 1, 0))), jnp.concatenate([x[3:], x])
+
+
+@case(normal(4, 8), normal(8, 3))
+def products_by_algorithm(x, y):
+    presets = lax.DotAlgorithmPreset
+    half = x.astype(jnp.bfloat16), y.astype(jnp.bfloat16)
+    return (*(lax.dot(x, y, precision=p) for p in (presets.F32_F32_F32, presets.BF16_BF16_F32_X3, presets.BF16_BF16_F32_X6)),
+            lax.dot(*half, precision=presets.BF16_BF16_F32, preferred_element_type=jnp.float32),
+            lax.dot(*half, precision=presets.F32_F32_F32, preferred_element_type=jnp.float32),
+            jax.nn.dot_product_attention(*(half[0][None, :, None],) * 3, is_causal=True).astype(jnp.float32).round(1))

@@ -103,12 +103,20 @@ def bound_indices(op):
                 op.operands[number] = stablehlo.minimum(index, stablehlo.constant(largest))
 
 
+def without_algorithm(op):
+    """Lets a product of arrays be computed as tinyjit does it: jaxlib's passes take none that names its algorithm. Elements are
+    multiplied as they are given and added in the type of the result, so that no algorithm in JAX's list is more exact."""
+    if op.name == "stablehlo.dot_general" and "algorithm" in op.attributes:
+        del op.attributes["algorithm"]
+
+
 def prepare(module):
     """Changes the module so that the passes take it."""
     dead = []
 
     def visit(op):
         bound_indices(op)
+        without_algorithm(op)
         if without_shardings(op) or without_empty_arrays(op) or padded_windows(op):
             dead.append(op)
         return ir.WalkResult.ADVANCE
