@@ -20,6 +20,9 @@ static constexpr llvm::StringLiteral libraryAttrName = "tinyjit.library";
 /// The library of the functions that JAX calls on CPUs (runtime/lapack).
 static constexpr llvm::StringLiteral lapackPrefix = "lapack_",
                                      lapackLibrary = "libtinyjit-lapack.so";
+/// The functions that calls of Python go through, which take its lock in their
+/// turn: several may run at once, one within another (tools/python/src).
+static constexpr llvm::StringLiteral pythonLibrary = "python";
 
 namespace {
 /// A tensor of a call with its order in memory: dimension `order[i]` of the
@@ -118,7 +121,9 @@ static jit::KernelOp makeKernel(Operation *op, StringAttr target,
       builder, op->getLoc(), target, library, body.getArguments(),
       builder.getDenseI32ArrayAttr(access),
       hasEffects && hasEffects.getValue() ? builder.getUnitAttr() : UnitAttr(),
-      library.getValue() == lapackLibrary ? builder.getUnitAttr() : UnitAttr(),
+      library == lapackLibrary || library == pythonLibrary
+          ? builder.getUnitAttr()
+          : UnitAttr(),
       constants);
   for (auto other : module.getOps<jit::KernelOp>())
     if (other.getFunctionType() == made->getFunctionType() &&

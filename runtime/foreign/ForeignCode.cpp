@@ -28,6 +28,8 @@ struct Libraries {
   std::vector<std::string> folders;
   /// By the name that was asked for.
   std::map<std::string, SharedLibrary> opened;
+  /// Of the process itself, by the names of a library and a function.
+  std::map<std::pair<std::string, std::string>, TinyJITForeignFunction> offered;
   /// By function.
   std::map<void *, std::unique_ptr<std::mutex>> turns;
 };
@@ -75,6 +77,14 @@ std::vector<std::string> tinyjit::runtime::libraryFolders() {
   Libraries &all = libraries();
   std::lock_guard lock(all.mutex);
   return all.folders;
+}
+
+void tinyjit::runtime::offerFunction(const std::string &library,
+                                     const std::string &function,
+                                     TinyJITForeignFunction code) {
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  all.offered[{library, function}] = code;
 }
 
 /// The folder of the file that this code is in; empty if that is not known.
@@ -208,13 +218,11 @@ static Status checkShapes(const Foreign &foreign,
   return Status();
 }
 
-Status tinyjit::runtime::loadForeign(Foreign &foreign) {
-  if (foreign.code)
-    return Status();
-  if (foreign.isCollective())
-    return loadCollective(foreign);
-  Libraries &all = libraries();
-  std::lock_guard lock(all.mutex);
+/// The address of the function, whose shapes are right.
+static StatusOr<void *> findFunction(Libraries &all, const Foreign &foreign) {
+  auto offered = all.offered.find({foreign.library, foreign.function});
+  if (offered != all.offered.end())
+    return reinterpret_cast<void *>(offered->second);
   StatusOr<SharedLibrary> library = openLibrary(all, foreign);
   RETURN_IF_ERROR(library.status());
   void *address = library->address(foreign.function.c_str());
@@ -222,6 +230,19 @@ Status tinyjit::runtime::loadForeign(Foreign &foreign) {
     return Status::notFound(quoted("library", library->fileName),
                             " has no function \"", foreign.function, "\"");
   RETURN_IF_ERROR(checkShapes(foreign, *library));
+  return address;
+}
+
+Status tinyjit::runtime::loadForeign(Foreign &foreign) {
+  if (foreign.code)
+    return Status();
+  if (foreign.isCollective())
+    return loadCollective(foreign);
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  StatusOr<void *> found = findFunction(all, foreign);
+  RETURN_IF_ERROR(found.status());
+  void *address = *found;
   std::mutex *turn = nullptr;
   if (!foreign.isReentrant) {
     std::unique_ptr<std::mutex> &known = all.turns[address];

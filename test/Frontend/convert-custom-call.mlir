@@ -1,5 +1,6 @@
 // RUN: tinyjit-opt %s --allow-unregistered-dialect --convert-stablehlo-to-uop | FileCheck %s
 
+// CHECK: jit.extern "tinyjit_python_call" from "python" (read %in, read %in_0, write %out) reentrant with {index = 1 : i64}
 // Kernels that are equal are one.
 // CHECK: jit.kernel @mine(%in: !uop.ptr<3x2xf32>, %out: !uop.ptr<2x3xf32>) name "mine" {
 // CHECK-NEXT: jit.extern "mine" from "libmine.so" (read %in, write %out) effects with {order = 2 : i64} : !uop.ptr<3x2xf32>, !uop.ptr<2x3xf32>
@@ -33,4 +34,13 @@ func.func @twice(%a: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
       backend_config = {order = 2 : i64}, operand_layouts = [dense<[0, 1]> : tensor<2xindex>]}>
       {tinyjit.library = "libmine.so"} : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0, %1 : tensor<2x3xf32>, tensor<2x3xf32>
+}
+
+// Calls of Python take turns by themselves, one may be within another.
+// CHECK-LABEL: func.func @of_python(
+func.func @of_python(%number: tensor<i32>, %a: tensor<2xf32>) -> tensor<2xf32> {
+  // CHECK: jit.call @tinyjit_python_call(%{{.*}}, %{{.*}}) : (tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+  %0 = "stablehlo.custom_call"(%number, %a) <{call_target_name = "tinyjit_python_call"}>
+      {mhlo.backend_config = {index = 1 : i64}, tinyjit.library = "python"} : (tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
 }

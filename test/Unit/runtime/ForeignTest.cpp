@@ -64,6 +64,19 @@ TEST_F(ForeignRules, APathIsRefused) {
               "the name of a file in a folder of such libraries");
 }
 
+/// No file is looked for, and only this function of the library is there.
+TEST_F(ForeignRules, AFunctionOfTheProcessIsCalled) {
+  offerFunction("offered", "f", [](const TinyJITForeignCall *) {
+    return static_cast<TinyJITCode>(TINYJIT_OK);
+  });
+  b.plan.foreign[0].library = "offered";
+  EXPECT_TRUE(create().ok()) << create().message();
+  b.plan.foreign[0].function = "g";
+  expectError(create(), Code::NotFound,
+              "no library \"offered\" for function \"g\": no folder of such "
+              "libraries was added");
+}
+
 TEST_F(ForeignRules, TheNumberIsOfAFunction) {
   call.foreign = 1;
   expectInvalid("launch 0 (\"call\"): foreign function 1 is not one of 1");

@@ -7,6 +7,7 @@
 #include "tools/python/src/Inspect.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Package.h"
+#include "tools/python/src/PythonCall.h"
 #include "tools/python/src/Replay.h"
 #include "tools/python/src/Runtime.h"
 #include "tools/python/src/TinygradInputs.h"
@@ -25,5 +26,6 @@ NB_MODULE(_tinyjit, module) {
   bindReplay(module);
   bindDonation(module);
   bindTinygradInputs(module);
+  bindPythonCall(module);
   bindXlaCall(module);
 }

@@ -13,7 +13,7 @@ from jax._src.array import ArrayImpl
 from jax.sharding import SingleDeviceSharding
 from tinyjit._tinyjit import _results_in_place as results_in_place
 
-from . import inputs, places, results, shortcut
+from . import callbacks, inputs, places, results, shortcut
 from .lowering import Program
 from .signatures import cpus, default_cpu, device_of
 
@@ -132,9 +132,9 @@ class Executable:
             given = self._give_away(given, leaves)
         try:
             made = self.capture(*given)
-        except Exception:
+        except Exception as error:
             check_if_deleted(leaves, self.in_place)
-            raise
+            raise error from callbacks.cause_of(error)
         for i in self.donated:
             if isinstance(leaves[i], jax.Array):
                 leaves[i].delete()

@@ -9,10 +9,10 @@ import dataclasses
 
 import jax
 import tinyjit
-from jax._src import config
+from jax._src import config, core
 from jax._src.interpreters import mlir
 
-from . import groups, inputs, partition, passes, places
+from . import callbacks, groups, inputs, partition, passes, places
 
 
 @dataclasses.dataclass(frozen=True)
@@ -62,9 +62,12 @@ def _refuse(name, what, place=""):
 
 def _check(name, module, arguments):
     """Raises UnsupportedError for programs that do more than compute results of arguments."""
-    if arguments["ordered_effects"] or arguments["host_callbacks"]:
-        _refuse(name, "it calls Python while it runs (jax.debug.print, pure_callback, io_callback), and a capture has no "
-                "Python", places.of_location(passes.location_of_call(module, "callback")))
+    if arguments["ordered_effects"]:
+        _refuse(name, "it calls Python in an order among all programs (jax.debug.print, io_callback), and a capture orders only its own "
+                "calls: ordered=False", places.of_location(passes.location_of_call(module, "callback")))
+    if arguments["host_callbacks"] and (arguments["num_devices"] > 1 or partition.is_divided(module)):
+        _refuse(name, "it calls Python while it runs (jax.debug.print, pure_callback, io_callback) and is for several devices, expected "
+                "one", places.of_location(passes.location_of_call(module, "callback")))
     if arguments["mut"]:
         _refuse(name, "it has references (jax.new_ref) among its arguments or constants, expected arrays")
     for i, aval in enumerate(arguments["global_in_avals"]):
@@ -104,10 +107,16 @@ def lower(traced) -> Program:
     if lowering.compile_args["shape_poly_state"].uses_dim_vars:
         # A program of jax.export with symbolic sizes, called with arrays: each size is known.
         module = mlir.refine_polymorphic_shapes(module)
-    return Program(name, module, tuple(lowering.compile_args["global_in_avals"]),
-                   tuple(lowering.compile_args["global_out_avals"]), lowered.out_tree,
+    constants, arguments = tuple(lowering.const_args), tuple(lowering.compile_args["global_in_avals"])
+    if functions := lowering.compile_args["host_callbacks"]:
+        try:
+            module, number = callbacks.connect(module, functions)
+        except passes.PassError as error:
+            raise places.of_pass(name, str(error)) from None
+        constants, arguments = (number, *constants), (core.ShapedArray((), number.dtype), *arguments)
+    return Program(name, module, arguments, tuple(lowering.compile_args["global_out_avals"]), lowered.out_tree,
                    tuple(info.donated for info in jax.tree_util.tree_leaves(lowered.args_info)),
-                   tuple(lowering.const_args), **_divide(name, module, lowering))
+                   constants, **_divide(name, module, lowering))
 
 
 def context():

@@ -11,8 +11,8 @@ from jaxlib.mlir._mlir_libs import _stablehlo
 from jaxlib.mlir.dialects import stablehlo
 from jaxlib.mlir.passmanager import PassManager
 
-PASSES = ("builtin.module(func.func(stablehlo-legalize-composite-to-call),inline,symbol-dce,func.func(chlo-legalize-to-stablehlo),"
-          "stablehlo-legalize-to-linalg,canonicalize,cse)")
+COMPOSITES = "func.func(stablehlo-legalize-composite-to-call)"
+PASSES = f"builtin.module({COMPOSITES},inline,symbol-dce,func.func(chlo-legalize-to-stablehlo),stablehlo-legalize-to-linalg,canonicalize,cse)"
 
 #: Attributes about devices, and of functions those about arguments and results, which say the same, and names.
 SHARDINGS = {"mhlo.sharding", "sdy.sharding", "arg_attrs", "res_attrs"}
@@ -125,6 +125,26 @@ def prepare(module):
         op.erase()
 
 
+def main_of(module):
+    """The function that a program begins with."""
+    return next(op for op in module.operation.regions[0].blocks[0].operations
+                if "sym_name" in op.attributes and ir.StringAttr(op.attributes["sym_name"]).value == "main")
+
+
+def _run(pipeline, operation):
+    try:
+        PassManager.parse(pipeline).run(operation)
+    except ir.MLIRError as error:
+        raise PassError(str(error)) from None
+
+
+def with_calls(module):
+    """A module like this one, with calls of functions in the place of composites."""
+    made = ir.Module.parse(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
+    _run(f"builtin.module({COMPOSITES})", made.operation)
+    return made
+
+
 def location_of_call(module, word) -> str:
     """The location of the first call of a foreign function with this word in its name."""
     found = []
@@ -141,7 +161,7 @@ def location_of_call(module, word) -> str:
 
 def mark_donated(module, numbers):
     """Says of arguments of the main function that their callers give them away."""
-    main = next(op for op in module.regions[0].blocks[0].operations if ir.StringAttr(op.attributes["sym_name"]).value == "main")
+    main = main_of(module)
     donated, kept = ir.DictAttr.get({"jit.donated": ir.UnitAttr.get()}), ir.DictAttr.get({})
     count = len(ir.FunctionType(ir.TypeAttr(main.attributes["function_type"]).value).inputs)
     main.attributes["arg_attrs"] = ir.ArrayAttr.get([donated if i in numbers else kept for i in range(count)])
@@ -155,8 +175,5 @@ def to_linalg(module, locations=False, donated=frozenset()) -> str:
         prepare(copy)
         if donated:
             mark_donated(copy, donated)
-        try:
-            PassManager.parse(PASSES).run(copy)
-        except ir.MLIRError as error:
-            raise PassError(str(error)) from None
+        _run(PASSES, copy)
         return copy.get_asm(print_generic_op_form=True, enable_debug_info=locations)

@@ -78,10 +78,6 @@ def _lines_of_options(serialized: bytes):
         yield f"option {name} {str(value).lower() if isinstance(value, bool) else value}"
 
 
-def _main(module):
-    return next(op for op in module.body.operations if ir.StringAttr(op.attributes["sym_name"]).value == "main")
-
-
 def _array(kind) -> str:
     if not isinstance(kind, ir.RankedTensorType):
         raise tinyjit.UnsupportedError(f"it has an argument or a result of type {kind}, expected arrays: effects that have an order, "
@@ -115,7 +111,7 @@ def convert(code: bytes, options: bytes, with_places: bool):
         with _context() as context:
             module = _parse(context, code)
             name = ir.StringAttr(module.operation.attributes["sym_name"]).value
-            main = _main(module)
+            main = passes.main_of(module)
             donated = _donated(main)
             lines = [f"name {name}", *_lines_of_options(options), *_lines_of_types(main, donated)]
             return passes.to_linalg(module, with_places, donated), "\n".join(lines)

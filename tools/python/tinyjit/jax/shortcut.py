@@ -19,7 +19,7 @@ from jaxlib import _jax
 from jaxlib.mlir import ir
 from tinyjit._tinyjit import _describe_xla_call, _offer_to_xla, _withdraw_from_xla
 
-from . import inputs
+from . import callbacks, inputs
 
 #: Of arguments that are no arrays of JAX, which JAX copies: the most bytes.
 MOST_COPIED = 1 << 14
@@ -132,4 +132,4 @@ def raise_error(error):
     found = error_of(error)
     if found is None:
         raise error
-    raise found from None
+    raise found from callbacks.cause_of(found)

@@ -14,32 +14,10 @@ from jax._src import core, literals, pjit
 from jax._src.interpreters import pxla
 from jaxlib.mlir import ir
 
-from . import inputs, passes, places, results
-
-#: Types of elements by MLIR's names, where numpy or ml_dtypes have another one.
-NAMES = {"i1": "bool", "f16": "float16", "f32": "float32", "f64": "float64", "bf16": "bfloat16",
-         "complex<f32>": "complex64", "complex<f64>": "complex128"}
-
+from . import element_types, inputs, passes, places, results
 
 class FallbackWarning(UserWarning):
     """XLA compiles a program, since tinyjit does not take it."""
-
-
-def _dtype(element) -> np.dtype:
-    name = str(element)
-    if name in NAMES:
-        return jax.numpy.dtype(NAMES[name])
-    if name.startswith("f"):
-        return jax.numpy.dtype("float" + name[1:].lower().replace("e", "_e", 1))
-    return jax.numpy.dtype(name.replace("ui", "uint") if name.startswith("ui") else name.replace("i", "int"))
-
-
-def _avals(types):
-    return [core.ShapedArray(tuple(each.shape), _dtype(each.element_type)) for each in map(ir.RankedTensorType, types)]
-
-
-def _main(module):
-    return next(op for op in module.body.operations if ir.StringAttr(op.attributes["sym_name"]).value == "main")
 
 
 def _donated(main, count):
@@ -67,9 +45,9 @@ class LoadedExecutable:
 
     def __init__(self, module, device, options):
         with module.context:
-            kind = _main(module).type
-            arguments, outputs = _avals(kind.inputs), _avals(kind.results)
-            self._donated = _donated(_main(module), len(arguments))
+            kind = passes.main_of(module).type
+            arguments, outputs = element_types.avals(kind.inputs), element_types.avals(kind.results)
+            self._donated = _donated(passes.main_of(module), len(arguments))
         self._device = device
         text = passes.to_linalg(module)
         self.module = tinyjit.load(text, **options)
