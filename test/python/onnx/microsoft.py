@@ -158,6 +158,8 @@ class Products(unittest.TestCase):
             floats = normal(rows, blocks)
             near(call("MatMulNBits", [x, packed, scales.reshape(-1), floats.reshape(-1)], **common),
                  expected(floats.repeat(block, 1)), 1e-3)
+        with self.assertRaisesRegex(ValueError, "48 bytes in a row, and 80 numbers of 8 bits were expected"):
+            call("MatMulNBits", [normal(3, 80), packed, normal(rows * 5)], K=80, N=rows, bits=8, block_size=16)
         for attributes, error in (({"bits": 3}, "numbers of 3 bits"), ({}, "g_idx: order the columns before")):
             with self.assertRaisesRegex(tinyjit.UnsupportedError, error):
                 call("MatMulNBits", [x, packed, scales.reshape(-1), None, np.zeros(columns, np.int32)], **{**common, **attributes})
@@ -315,6 +317,20 @@ class Attention(unittest.TestCase):
             near(y, self.rotated(split(x, 2), np.arange(3, 8)[None].repeat(2, 0), cosines, sines, interleaved))
             y = call("RotaryEmbedding", [x, places, cosines, sines], interleaved=interleaved, num_heads=1, rotary_embedding_dim=4)
             near(split(y, 1), self.rotated(split(x, 1), places, cosines, sines, interleaved))
+
+    def test_places_outside_of_the_table(self):
+        x, tables = normal(1, 3, 8), (normal(9, 2), normal(9, 2))
+        call("RotaryEmbedding", [x, np.int64([6]), *tables])
+        for places in (np.int64([7]), np.int64([-1]), np.int64([[0, 9, 1]]), np.int64([[0, -1, 1]])):
+            with self.assertRaisesRegex(IndexError, "a place is outside of the table of angles, which has 9 rows"):
+                call("RotaryEmbedding", [x, places, *tables])
+        with self.assertRaisesRegex(IndexError, "a place is outside of the table of angles, which has 9 rows"):
+            self.group(5, 0, [4, 4], 5, *tables, more=(np.int64([[6, 7, 8, 8, 8], [0, 1, 2, 3, 4]]),))
+        kept = normal(1, 2, 12, 4)
+        for more in ((), (np.int64([[9]]),)):
+            with self.assertRaisesRegex(IndexError, "a place is outside of the table of angles, which has 9 rows"):
+                call("GroupQueryAttention", [normal(1, 1, 16), normal(1, 1, 8), normal(1, 1, 8), kept, kept, np.int32([9]),
+                                             np.asarray(10, np.int32), *tables, *more], 3, num_heads=4, kv_num_heads=2, do_rotary=1)
 
     def group(self, queries, past, last, total, cosines=None, sines=None, held=None, more=(), **attributes):
         """GroupQueryAttention of 4 heads of queries and 2 of keys; `held` are places of the past, `past` those in use."""

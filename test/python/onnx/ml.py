@@ -466,6 +466,9 @@ class Words(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "input 'x' has elements of int64, expected strings"):
             loaded = tinyjit.onnx.load(model([helper.make_node("Identity", ["x"], ["y"])], x, ["y"]))
             loaded(np.int64([[1]]))
+        for other, error in ((None, "NoneType"), (1.5, "float")):
+            with self.assertRaisesRegex(TypeError, f"input 'x' has {error} among strings"):
+                loaded(np.array([["a", other]], object))
         with self.assertRaisesRegex(tinyjit.UnsupportedError, "strings and dictionaries at the border of the model"):
             loaded.save("never.so", self.words)
         with self.assertRaisesRegex(ValueError, r"input 'x' has shape \[3\], expected \[\?, \?\]"):

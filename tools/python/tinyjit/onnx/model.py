@@ -203,7 +203,10 @@ class Model:
         if array.dtype.kind not in "OSU":
             raise TypeError(f"input '{info.name}' has elements of {array.dtype}, expected strings")
         _check_shape(array, info.type, info.name)
-        return Strings(self._vocabulary.of_call(array, others), others)
+        try:
+            return Strings(self._vocabulary.of_call(array, others), others)
+        except TypeError as error:
+            raise TypeError(f"input '{info.name}' has {error}") from None
 
     # Stages
 

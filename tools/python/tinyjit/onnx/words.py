@@ -46,12 +46,13 @@ class Vocabulary:
         tensors = list(getattr(graph, "initializer", []))
         for node in graph.node:
             for attribute in node.attribute:
-                self.number([s.decode() for s in attribute.strings] + [attribute.s.decode()])
+                # Those of other ops may be any bytes.
+                self.number([s.decode(errors="replace") for s in [*attribute.strings, attribute.s]])
                 tensors.append(attribute.t)
                 for inner in [attribute.g, *attribute.graphs] if attribute.type in (GRAPH, GRAPHS) else []:
                     self._read(inner)
         for tensor in tensors:
-            self.number([s.decode() for s in tensor.string_data])
+            self.number([s.decode(errors="replace") for s in tensor.string_data])
 
     def number(self, array):
         """The numbers of a model's strings."""
@@ -66,7 +67,10 @@ class Vocabulary:
     def of_call(self, array, others):
         """The numbers of a call's strings; `others`, a dict, has those that the vocabulary does not have."""
         known = self.numbers
-        words = [w.decode() if isinstance(w, bytes) else str(w) for w in np.asarray(array, object).reshape(-1).tolist()]
+        words = [w.decode() if isinstance(w, bytes) else w for w in np.asarray(array, object).reshape(-1).tolist()]
+        for word in words:
+            if not isinstance(word, str):
+                raise TypeError(f"{type(word).__name__} among strings")
         numbers = [known[w] if w in known else others.setdefault(w, -1 - len(others)) for w in words]
         return np.array(numbers, np.int64).reshape(np.shape(array))
 

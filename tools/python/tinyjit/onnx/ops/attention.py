@@ -175,6 +175,13 @@ def rotated(n, x, cosines, sines, place, interleaved, width=0):
     return b.nest(element, [x], x.shape)
 
 
+def _check_places(n, places, table, behind=0):
+    """Has a call fail whose places, and so many behind them, are not in a table of angles."""
+    rows = table.shape[0]
+    inside = n.builder.map(lambda p: (p.cast("int64") >= 0) & (p.cast("int64") + behind < rows), places)
+    n.builder.check(inside, IndexError(f"{n.title}: a place is outside of the table of angles, which has {rows} rows"))
+
+
 @op("RotaryEmbedding", domain=MS)
 def rotary_embedding(n):
     x, width = n.x0, n.attr("rotary_embedding_dim", 0)
@@ -182,10 +189,11 @@ def rotary_embedding(n):
     if n.attr("is_packed_batching", 0):
         n.refuse("is_packed_batching")
     first_head = heads(n, x, count)
-    places, each = n.x1, n.x1.size > 1
+    places, each = n.x1, n.x1.rank == 2
+    _check_places(n, places, n.x(2), 0 if each else first_head.shape[2] - 1)
 
     def place(body, i, s):
-        return body.load(places, [i, s]) if each and places.rank == 2 else body.load(places, [0]).cast("index") + s
+        return body.load(places, [i, s]) if each else body.load(places, [0]).cast("index") + s
 
     scale = n.attr("scale", 1.0)
     y = rotated(n, first_head, n.x(2), n.x(3), place, n.attr("interleaved", 0), width)
@@ -222,6 +230,12 @@ def group_query_attention(n):
     start = b.map(lambda f, p: f.select(0, p - (queries - 1)), first, last)
     if n.attr("do_rotary", 0):
         places = n.x(9) if n.has(9) else None
+        if places is None:
+            _check_places(n, start, n.x(7), queries - 1)
+        else:
+            _check_places(n, places, n.x(7))
+            begin = b.part(places.reshape(places.size), 0, 0, 1)
+            _check_places(n, b.map(lambda f, p: f.select(p.cast("int64") + (queries - 1), 0), first, begin), n.x(7))
 
         def place(body, i, s):
             if places is None:

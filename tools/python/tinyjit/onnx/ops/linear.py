@@ -7,12 +7,7 @@ import numpy as np
 
 from ..node import op
 from .scores import labelled, transformed
-from .trees import ML
-
-
-def _rows(n):
-    x = n.x0.reshape(1, n.x0.size) if n.x0.rank == 1 else n.x0
-    return x if x.dtype == np.float64 else x.cast("float32")
+from .trees import ML, rows_of
 
 
 def _matrix(n, name, rows, dtype):
@@ -32,7 +27,7 @@ def _affine(n, x, rows):
 
 @op("LinearRegressor", domain=ML)
 def linear_regressor(n):
-    y = _affine(n, _rows(n), n.attr("targets", 1))
+    y = _affine(n, rows_of(n), n.attr("targets", 1))
     return transformed(n, y, n.attr("post_transform", "NONE")).cast("float32")
 
 
@@ -45,7 +40,7 @@ def _labels(n):
 
 @op("LinearClassifier", domain=ML)
 def linear_classifier(n):
-    b, x, labels = n.builder, _rows(n), _labels(n)
+    b, x, labels = n.builder, rows_of(n), _labels(n)
     scores = _affine(n, x, len(n.attr("coefficients")) // x.shape[1]).cast("float32")
     if scores.shape[1] == 1 and len(labels) == 2:
         scores = b.concat([-scores, scores], 1)
@@ -82,7 +77,7 @@ def _kernel(n, x, vectors):
 
 @op("SVMRegressor", domain=ML)
 def svm_regressor(n):
-    b, x = n.builder, _rows(n)
+    b, x = n.builder, rows_of(n)
     supports, rho = n.attr("n_supports", 0), n.attr("rho")[0]
     coefficients = b.constant(_matrix(n, "coefficients", 1, x.dtype).T.copy())
     near = _kernel(n, x, _matrix(n, "support_vectors", supports, x.dtype)) if supports else x
@@ -170,7 +165,7 @@ def _probabilities(n, scores, pairs, classes):
 
 @op("SVMClassifier", domain=ML)
 def svm_classifier(n):
-    b, x, labels = n.builder, _rows(n), _labels(n)
+    b, x, labels = n.builder, rows_of(n), _labels(n)
     classes, how = len(labels), n.attr("post_transform", "NONE")
     if not sum(n.attr("vectors_per_class") or []):
         rho = n.attr("rho")[0]

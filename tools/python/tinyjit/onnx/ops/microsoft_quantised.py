@@ -138,6 +138,9 @@ def matmul_n_bits(n):
     per, blocks = 8 // bits, -(-columns // block)
     x, packed, scales = n.x0, n.x1.reshape(rows, -1), n.x(2).reshape(rows, blocks)
     zeros = n.x(3).reshape(rows, -1) if n.has(3) else None
+    for held, count in ((packed, columns), (zeros, blocks)):
+        if held is not None and held.shape[1] * (1 if types.is_float(held.dtype) else per) < count:
+            raise ValueError(f"{held.shape[1]} bytes in a row, and {count} numbers of {bits} bits were expected")
 
     def number(body, table, row, place):
         byte = body.load(table, [row, place / per])

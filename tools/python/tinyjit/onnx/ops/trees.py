@@ -118,13 +118,12 @@ def _aggregated(n, leaves, trees, how):
     return b.map(lambda t: t / number, total) if how == "AVERAGE" else total
 
 
-def _rows(n, dtype=None):
-    """The input as rows of floats."""
-    x = n.x0
-    x = x.reshape(1, x.size) if x.rank == 1 else x
+def rows_of(n):
+    """The input as rows of floats of 32 or 64 bits."""
+    x = n.x0.reshape(1, n.x0.size) if n.x0.rank == 1 else n.x0
     if x.rank != 2:
         n.refuse(f"an input of {x.rank} dimensions, and rows of features were expected")
-    return x if x.dtype in (np.float32, np.float64) else x.cast("float32")
+    return x if x.dtype == np.float64 else x.cast("float32")
 
 
 def _list(n, name, default=None):
@@ -211,7 +210,7 @@ def _write_out_members(n, count, modes, features, splits, missing, yes, no):
 
 @op("TreeEnsembleRegressor", domain=ML)
 def regressor(n):
-    x, targets = _rows(n), n.attr("n_targets", 1)
+    x, targets = rows_of(n), n.attr("n_targets", 1)
     trees = _of_nodes(n, "target", targets)
     y = _aggregated(n, _reached(n, x, trees), trees, n.attr("aggregate_function", "SUM"))
     base = _list(n, "base_values")
@@ -221,8 +220,8 @@ def regressor(n):
 
 @op("TreeEnsemble", domain=ML)
 def ensemble(n):
-    x = _rows(n)
-    trees = _of_branches(n, n.attr("n_targets"))
+    x = rows_of(n)
+    trees = _of_branches(n, n.attr("n_targets", 1))
     y = _aggregated(n, _reached(n, x, trees), trees, AGGREGATES[n.attr("aggregate_function", 1)])
     return transformed(n, y, TRANSFORMS[n.attr("post_transform", 0)]).cast(n.x0.dtype)
 
@@ -231,7 +230,7 @@ def ensemble(n):
 def classifier(n):
     """Of two classes, the weights may be those of one alone: they are probabilities if none is negative, and else the
     distance from the border between the classes, as onnxruntime has it; ONNX does not say."""
-    x, b = _rows(n), n.builder
+    x, b = rows_of(n), n.builder
     labels = n.attr("classlabels_int64s") or n.attr("classlabels_strings") or []
     if len(labels) < 2:
         n.refuse(f"{len(labels)} class labels, and two or more were expected")
