@@ -191,11 +191,27 @@ class Trees(unittest.TestCase):
     def test_errors(self):
         for changes, error in (({"nodes_featureids": [0, 5, 0]}, "compares feature 5, and rows have 2"),
                                ({"leaf_targetids": [0, 0, 1, 7]}, "a weight for target 7, and there are 2"),
-                               ({"nodes_falsenodeids": [0, 1, 3], "nodes_falseleafs": [0, 1, 1]}, "form a cycle")):
+                               ({"nodes_falsenodeids": [0, 1, 3], "nodes_falseleafs": [0, 1, 1]}, "form a cycle"),
+                               ({"nodes_falsenodeids": [2, 9, 3]}, "leads to leaf 9, and there are 4"),
+                               ({"nodes_truenodeids": [3, 0, 3]}, "leads to node 3, and there are 3"),
+                               ({"nodes_featureids": [0, 1]}, "attributes of nodes have 2 and 3 elements"),
+                               ({"nodes_missing_value_tracks_true": [1]}, "attributes of nodes have 1 and 3 elements"),
+                               ({"leaf_targetids": [0, 0, 1]}, "attributes of leaves have 3 and 4 elements"),
+                               ({"tree_roots": [0, 3]}, r"roots \[0, 3\], and there are 3 nodes")):
             with self.assertRaisesRegex(ValueError, error):
                 self.ensemble(np.zeros((1, 2), np.float32), **changes)
         forest = Forest(np.random.default_rng(1), 1, 1, 1, ["BRANCH_LT"])
         attributes = {**forest.attributes(), **forest.weights("class", [0])}
+        two = {"classlabels_int64s": [1, 2]}
+        nodes = len(attributes["nodes_modes"])
+        for changes, error in (({"nodes_truenodeids": [9] * nodes}, "tree 0 has no node 9"), ({"class_nodeids": [9] * len(
+                                   attributes["class_nodeids"])}, "tree 0 has no node 9"),
+                               ({"nodes_values": [0.0] * (nodes + 1)}, f"attributes of nodes have {nodes} and {nodes + 1} elements"),
+                               ({"nodes_modes": ["LEAF"]}, f"attributes of nodes have 1 and {nodes} elements"),
+                               ({"class_ids": [0] * 9}, "attributes of weights have")):
+            with self.assertRaisesRegex(ValueError, error):
+                call([ml("TreeEnsembleClassifier", ["x"], ["l", "s"], **{**attributes, **two, **changes})],
+                     {"x": np.zeros((1, 1), np.float32)}, ["l", "s"], version=3)
         for changes, error in (({"classlabels_int64s": [1]}, "1 class labels"),
                                ({"classlabels_int64s": [1, 2], "base_values": [1.0, 2.0]}, "base values of two classes"),
                                ({"classlabels_int64s": [1, 2], "post_transform": "PROBIT"}, "PROBIT of two classes"),

@@ -31,6 +31,7 @@ class Ensemble:
     def __init__(self, features, values, modes, missing, yes, no, roots):
         self.features, self.values, self.modes = features, values, modes
         self.missing, self.yes, self.no, self.roots = missing, yes, no, roots
+        _same_length("nodes", modes, features, values, missing, yes, no)
 
     def set_leaves(self, entries, targets, dtype):
         """From (number of the node, target, weight)."""
@@ -57,6 +58,14 @@ class Ensemble:
             level = {int(self.yes[i]) for i in level} | {int(self.no[i]) for i in level}
             steps += 1
         return steps
+
+
+def _same_length(what, *lists):
+    """The length of all lists."""
+    lengths = {len(each) for each in lists}
+    if len(lengths) > 1:
+        raise ValueError(f"attributes of {what} have {' and '.join(map(str, sorted(lengths)))} elements, expected as many each")
+    return lengths.pop()
 
 
 def _reached(n, x, trees):
@@ -138,6 +147,7 @@ def _list(n, name, default=None):
 def _of_nodes(n, kind, targets):
     """The ensemble of TreeEnsembleRegressor and TreeEnsembleClassifier, where leaves are nodes."""
     trees, ids = n.attr("nodes_treeids"), n.attr("nodes_nodeids")
+    _same_length("nodes", trees, ids, n.attr("nodes_modes"), n.attr("nodes_truenodeids"), n.attr("nodes_falsenodeids"))
     number = {pair: i for i, pair in enumerate(zip(trees, ids))}
     if len(number) < len(ids):
         raise ValueError("two nodes of one tree have one number")
@@ -150,16 +160,22 @@ def _of_nodes(n, kind, targets):
     for i, tree in enumerate(trees):
         roots.setdefault(tree, i)
 
+    def find(tree, node):
+        if (tree, node) not in number:
+            raise ValueError(f"tree {tree} has no node {node}")
+        return number[tree, node]
+
     def children(name):
         given = zip(trees, n.attr(name), modes)
-        return np.array([i if mode is None else number[tree, child] for i, (tree, child, mode) in enumerate(given)])
+        return np.array([i if mode is None else find(tree, child) for i, (tree, child, mode) in enumerate(given)])
 
     ensemble = Ensemble(np.array(n.attr("nodes_featureids")), _list(n, "nodes_values", np.zeros(len(ids), np.float32)), modes,
                         n.attr("nodes_missing_value_tracks_true") or [0] * len(ids), children("nodes_truenodeids"),
                         children("nodes_falsenodeids"), np.array(list(roots.values())))
     weights = _list(n, f"{kind}_weights")
-    nodes = [number[pair] for pair in zip(n.attr(f"{kind}_treeids"), n.attr(f"{kind}_nodeids"))]
-    ensemble.set_leaves(zip(nodes, n.attr(f"{kind}_ids"), weights), targets, weights.dtype)
+    columns = [n.attr(f"{kind}_{name}") for name in ("treeids", "nodeids", "ids")] + [weights]
+    _same_length("weights", *columns)
+    ensemble.set_leaves([(find(tree, node), target, weight) for tree, node, target, weight in zip(*columns)], targets, weights.dtype)
     return ensemble
 
 
@@ -169,7 +185,15 @@ def _of_branches(n, targets):
     splits, features = n.attr("nodes_splits").reshape(-1), list(n.attr("nodes_featureids"))
     missing = list(n.attr("nodes_missing_value_tracks_true") or [0] * count)
     weights, ids = n.attr("leaf_weights").reshape(-1), n.attr("leaf_targetids")
+    _same_length("leaves", weights, ids)
     sides = [(n.attr(f"nodes_{side}nodeids"), n.attr(f"nodes_{side}leafs")) for side in ("true", "false")]
+    _same_length("nodes", features, modes, splits, missing, *sides[0], *sides[1])
+    # A read beside the table would give 0.
+    for child, leaf in [*zip(*sides[0]), *zip(*sides[1])]:
+        if not 0 <= child < (len(weights) if leaf else count):
+            raise ValueError(f"a node leads to {'leaf' if leaf else 'node'} {child}, and there are {len(weights) if leaf else count}")
+    if not all(0 <= r < count for r in n.attr("tree_roots")):
+        raise ValueError(f"roots {n.attr('tree_roots')}, and there are {count} nodes")
     yes, no = ([child + count if leaf else child for child, leaf in zip(*side)] for side in sides)
     # A root both of whose children are one leaf is that leaf.
     roots = [yes[r] if yes[r] == no[r] >= count else r for r in n.attr("tree_roots")]
