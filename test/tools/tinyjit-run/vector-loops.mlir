@@ -4,6 +4,7 @@
 // RUN: tinyjit-run %s --function=tiles --emit=llvm --target-cpu=skylake-avx512 | FileCheck %s
 // RUN: tinyjit-run %s --function=short --emit=llvm --target-cpu=skylake-avx512 | FileCheck %s --check-prefix=SHORT
 // RUN: tinyjit-run %s --function=long_end --emit=llvm --target-cpu=skylake-avx512 | FileCheck %s --check-prefix=END
+// The machine code of kernels is instrumented in builds with a sanitizer.
 // RUN: %if !sanitizer %{ tinyjit-run %s --function=tiles --emit=asm --target-cpu=skylake-avx512 | FileCheck %s --check-prefix=ASM %}
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
